@@ -4,6 +4,7 @@ import de from "../../shared/locales/de/pages.json" with { type: "json" };
 import en from "../../shared/locales/en/pages.json" with { type: "json" };
 import type { TextKey } from "../../shared/locales/keys.ts";
 import { type Language, languages } from "../../shared/locales/languages.ts";
+import { pseudoTexts } from "../../shared/locales/pseudo.ts";
 import { readStored, writeStored } from "../state/storage.ts";
 
 /** Values for the {{placeholders}} of a text; `count` selects the plural form. */
@@ -16,6 +17,11 @@ type PageKey = TextKey<typeof en>;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
+/** `?language=pseudo` shows longer texts with accents in place of the English ones, so that developers see what is cut. */
+const isPseudo = new URLSearchParams(globalThis.location?.search).get("language") === "pseudo";
+
+const english = (texts: object): object => (isPseudo ? pseudoTexts(texts) : texts);
+
 const current = signal<Language>(chosen());
 
 /** The current language. A component that shows a text renders again when it changes. */
@@ -24,7 +30,7 @@ export const language: ReadonlySignal<Language> = current;
 const translator = i18next.createInstance({
   lng: current.value,
   fallbackLng: "en",
-  resources: { en: { translation: en }, de: { translation: de } },
+  resources: { en: { translation: english(en) }, de: { translation: de } },
   // Edition ids contain colons.
   nsSeparator: false,
   // Preact and Phaser show text as plain text, so nothing else needs an escape.
@@ -55,7 +61,8 @@ export const inLanguage =
 export function addTexts<Texts extends object>(
   more: Readonly<{ en: Texts } & Record<Language, NoInfer<Texts>>>,
 ): Translate<PageKey | TextKey<Texts>> {
-  for (const name of languages) translator.addResourceBundle(name, "translation", more[name], true);
+  for (const name of languages)
+    translator.addResourceBundle(name, "translation", name === "en" ? english(more.en) : more[name], true);
   return translate;
 }
 
@@ -74,6 +81,7 @@ export function followOtherTabs(): void {
 }
 
 function chosen(): Language {
+  if (isPseudo) return "en";
   const wanted = [readStored("language"), ...navigator.languages].map((tag) => tag?.slice(0, 2));
   return languages.find((known) => known === wanted.find((tag) => languages.some((each) => each === tag))) ?? "en";
 }

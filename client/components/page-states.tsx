@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { addresses } from "../../shared/net/addresses.ts";
 import { t } from "../app/i18n.ts";
@@ -52,6 +53,37 @@ export function LoadingTable() {
 export const HomeButton = ({ kind = "go" }: { readonly kind?: "go" | "quiet" }) => (
   <Button kind={kind} block onPress={() => go(addresses.home, "replace")}>
     {t("app.home")}
+  </Button>
+);
+
+interface EmptyProps {
+  readonly title: string;
+  readonly text: string;
+  /** Leads to what is missing. */
+  readonly button: ComponentChildren;
+  /** Example of what will stand here. Screen readers skip it, because it is not true. */
+  readonly children: ComponentChildren;
+}
+
+/** A place without content: what it is for, and how it is filled. */
+export const Empty = ({ title, text, button, children }: EmptyProps) => (
+  <>
+    <section class="paper empty">
+      <h2 class="head">{title}</h2>
+      <p class="balance">{text}</p>
+      {button}
+    </section>
+    <div class="example" aria-hidden="true" inert>
+      <p class="tiny">{t("app.example")}</p>
+      {children}
+    </div>
+  </>
+);
+
+/** Leads to the choice of a game. */
+export const ChooseGame = () => (
+  <Button kind="go" block onPress={() => go(addresses.home)}>
+    {t("home.choose")}
   </Button>
 );
 

@@ -74,6 +74,10 @@ export async function share(url: string, text: string): Promise<void> {
   } catch {}
 }
 
+/** Opens the system's share sheet; without one, copies the link. */
+export const shareOrCopy = (url: string, text: string): Promise<void> =>
+  "share" in navigator ? share(url, text) : copy(url);
+
 /** Makes the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);

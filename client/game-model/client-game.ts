@@ -54,8 +54,6 @@ export interface Poster {
   /** Colours of ground and rays, as CSS. */
   readonly colours: readonly [string, string];
   readonly title: () => string;
-  /** Short title for small spaces. */
-  readonly short: () => string;
   readonly editions: readonly EditionNames[];
 }
 
@@ -64,6 +62,8 @@ export interface EditionNames {
   readonly name: () => string;
   /** Its name among the editions of its poster. */
   readonly deck: () => string;
+  /** Description in at most six words. */
+  readonly line: () => string;
 }
 
 /** An option of a table. */
@@ -81,10 +81,20 @@ export interface ResultTexts {
   ranks(game: GameView): readonly RankedSeat[];
   /** @param mine whether the viewer has won. */
   headline(winner: string, mine: boolean): string;
+  /** The game as a player lived through it. @param story of the whole game. */
+  ownStory(game: GameView, story: GameEvents, seat: Seat, chairs: readonly Chair[]): OwnStory | null;
   /** Awards of the players. @param story of the whole game. */
   awards(game: GameView, story: GameEvents): readonly Award[];
   /** Decisive moment of the game; null if the game has no such concept. */
   readonly decisive: DecisiveMoment | null;
+}
+
+/** A player's own game in short. */
+export interface OwnStory {
+  /** Its end: "Blown up at 24 %". */
+  readonly headline: string;
+  /** Such as "Draws survived", "7". */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
 /** A moment of a game that players like to watch again. */

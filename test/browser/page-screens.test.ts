@@ -8,7 +8,7 @@ import { axeFindings } from "./support/axe.ts";
 import { PageScenes } from "./support/page-scenes.ts";
 import { rating } from "./support/people-answers.ts";
 import { Reckless } from "./support/player.ts";
-import { desktop, phone, Site, smallPhone } from "./support/site.ts";
+import { desktop, pathOf, phone, Site, smallPhone } from "./support/site.ts";
 
 const folder = "shots/pages";
 const sizes = Object.entries({ phone, desktop, landscape: { width: 844, height: 390 }, "small-phone": smallPhone });
@@ -36,6 +36,7 @@ const scenes = [
   "gamesOfSomebody",
   "ownProfile",
   "emptyProfile",
+  "emptyOwnProfile",
   "shyProfile",
   "noProfile",
   "leaderboard",
@@ -113,6 +114,25 @@ test.each(scenes)(
   async (scene) => {
     const page = await new PageScenes(site)[scene]();
     await look(page, scene);
+  },
+);
+
+test.each(["home", "homeForNine", "create", "waitingRoom", "myGames", "emptyOwnProfile", "emptyLeaderboard"] as const)(
+  "the screen %s shows all texts of a language that is 40 %% longer",
+  async (scene) => {
+    const page = await new PageScenes(site)[scene]();
+    await page.goto(`${site.url}${await pathOf(page)}?language=pseudo`);
+    await page
+      .getByText(/[áéíóú]{2}/)
+      .first()
+      .waitFor();
+    for (const [size, window] of sizes) {
+      await page.setViewportSize(window);
+      await atRest(page);
+      if (pictures) await page.screenshot({ path: `${folder}/${scene}-${size}-pseudo.png`, fullPage: true });
+      expect(await sidewaysScroll(page), size).toBeLessThanOrEqual(0);
+      expect(await cutOff(page), size).toEqual([]);
+    }
   },
 );
 

@@ -45,6 +45,42 @@ function neverIdle(): void {
 /** Address of the style with this rule. */
 const styleOf = (rule: string): string => `**/assets/${assetsWith(inject("client"), `${rule}{`, ".css")[0]}`;
 
+/** Six posters, and six ways to begin. */
+const waysToPlay = ".poster, .play-go .btn, .ways > .btn, .learn-first, .join :is(.field, .btn)";
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface NamedBox {
+  readonly name: string;
+  readonly box: Box;
+}
+
+/** Runs in the page: the rectangles of all displayed elements. */
+function boxesOf(elements: readonly Element[]): NamedBox[] {
+  return elements.flatMap((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return right > left ? [{ name: element.textContent || element.className, box: { left, top, right, bottom } }] : [];
+  });
+}
+
+const isWithin = ({ left, top, right, bottom }: Box, window: { readonly width: number; readonly height: number }) =>
+  left >= 0 && top >= 0 && right <= window.width && bottom <= window.height;
+
+/** Returns the names of all pairs of elements that cover each other. */
+const overlapping = (all: readonly NamedBox[]): string[][] =>
+  all.flatMap((one, index) =>
+    all
+      .slice(index + 1)
+      .filter(({ box }) => box.left < one.box.right && one.box.left < box.right)
+      .filter(({ box }) => box.top < one.box.bottom && one.box.top < box.bottom)
+      .map((other) => [one.name, other.name]),
+  );
+
 /** The first seat is on turn first. */
 const ours = secretWhere({ edition: "original", players: 4, options: { combos: true } }, 1, ({ turn }) => turn === 0);
 
@@ -72,22 +108,51 @@ describe("the pages", () => {
   });
 
   test.each([
-    [1280, 720],
+    [360, 640],
+    [390, 844],
     [844, 390],
-  ])("the start page shows every way to play without scrolling at %i×%i", async (width, height) => {
-    for (const locale of ["en", "de"] as const) {
-      const page = await site.newPage({ size: { width, height }, locale });
-      const ways = page.locator(".play-go .btn, .ways .btn, .learn-first, .join .field, a[href^='/how-to-play']");
-      await page.locator(".play-go .btn").waitFor();
-      await atRest(page);
-      const bottoms = await ways.evaluateAll((found) =>
-        found.map((way) => way.getBoundingClientRect()).flatMap(({ width: w, bottom }) => (w > 0 ? [bottom] : [])),
-      );
-      expect(bottoms).toHaveLength(7);
-      expect(Math.max(...bottoms)).toBeLessThanOrEqual(height);
-      await page.context().close();
-    }
-  });
+    [1280, 720],
+  ])(
+    "the start page shows every way to play a game whole, apart and without scrolling at %i×%i",
+    async (width, height) => {
+      for (const locale of ["en", "de"] as const) {
+        const page = await site.newPage({ size: { width, height }, locale });
+        await page.getByText(/\d s\b/).waitFor({ state: "attached" });
+        for (const poster of await page.locator(".poster input").all()) {
+          await poster.check();
+          await atRest(page);
+          const ways = await page.locator(waysToPlay).evaluateAll(boxesOf);
+          const shown = await poster.evaluate((input) => input.closest("label")?.textContent);
+          expect(ways).toHaveLength(6 + 6);
+          // The choice between two decks moves only the code of a friend below the smallest window.
+          const isLow = height === 640 && (await page.locator(".poster-room + .segment").count()) === 1;
+          const due = isLow ? ways.slice(0, -2) : ways;
+          expect(
+            due.filter(({ box }) => !isWithin(box, { width, height })),
+            `${shown} in ${locale}`,
+          ).toEqual([]);
+          expect(overlapping(ways), `${shown} in ${locale}`).toEqual([]);
+        }
+        await page.context().close();
+      }
+    },
+  );
+
+  test.each([0, 1, 2, 3, 4])(
+    "all options of a new table are seen on a desktop without scrolling, with poster %i",
+    async (poster) => {
+      for (const locale of ["en", "de"] as const) {
+        const page = await site.newPage({ size: { width: 1280, height: 720 }, path: "/create", locale });
+        await page.locator(".poster input").nth(poster).check();
+        await atRest(page);
+        const options = await page.locator(".settings label, .settings .stepper, .foot .btn").evaluateAll(boxesOf);
+        expect(options.filter(({ box }) => !isWithin(box, { width: 1280, height: 720 }))).toEqual([]);
+        const foot = await page.locator(".foot .btn").evaluateAll(boxesOf);
+        expect(overlapping(options).filter((pair) => pair.includes(foot[0]?.name ?? ""))).toEqual([]);
+        await page.context().close();
+      }
+    },
+  );
 
   test("a game with bots starts two clicks after the first visit", async () => {
     const page = await site.newPage();
@@ -113,6 +178,13 @@ describe("the pages", () => {
 
     await host.getByRole("button", { name: "Menu" }).waitFor();
     await friend.getByRole("button", { name: "Menu" }).waitFor();
+  });
+
+  test("the large button of a host alone sends the link", async () => {
+    const host = await site.newPage({ path: "/create" });
+    await host.getByRole("button", { name: "Create the table" }).click();
+    await host.getByRole("button", { name: "Send the link" }).click();
+    await host.getByText("Link copied").waitFor();
   });
 
   test("the host adds and removes bots, and changes the settings", async () => {

@@ -2,14 +2,15 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../shared/locales/languages.ts";
+import { firstDrawExplodes } from "../support/deals.ts";
 import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
-import { Player } from "./support/player.ts";
+import { Player, Reckless } from "./support/player.ts";
 import { pathOf, Site } from "./support/site.ts";
 
 declare global {
   interface Window {
-    /** All positions at which "Rematch", and the elements above it, were drawn since the page was loaded. */
+    /** All positions at which "Again", and the elements above it, were drawn since the page was loaded. */
     drawnAt: Record<"rematch" | "above", Set<string>>;
   }
 }
@@ -51,7 +52,7 @@ function watchPlaces(): void {
     });
   const look = () => {
     if (document.querySelector(".result")) {
-      window.drawnAt.rematch.add(boxes(".again .btn:last-child").join());
+      window.drawnAt.rematch.add(boxes(".again-buttons .btn:first-child").join());
       window.drawnAt.above.add(boxes(".result-winner, .places li, .fairness, .keepsakes .btn").join());
     }
     requestAnimationFrame(look);
@@ -60,7 +61,7 @@ function watchPlaces(): void {
 }
 
 /**
- * Returns all positions of "Rematch" (left, top, right, bottom), and the number of layouts above it, until the game is
+ * Returns all positions of "Again" (left, top, right, bottom), and the number of layouts above it, until the game is
  * verified.
  */
 async function places(): Promise<{ readonly rematch: readonly number[][]; readonly above: number }> {
@@ -79,7 +80,7 @@ test("all elements of a result are first drawn at their final position", async (
 });
 
 describe.each(languages)("in %s", (language) => {
-  test.each(sizes)("no element moves at $width × $height, and “Rematch” needs no scrolling", async (size) => {
+  test.each(sizes)("no element moves at $width × $height, and “Again” needs no scrolling", async (size) => {
     await page.evaluate((chosen) => localStorage.setItem("nine-lives:language", chosen), language);
     await page.setViewportSize(size);
     await page.reload();
@@ -97,7 +98,7 @@ describe("the result of a game", () => {
   });
 
   test("offers a picture to save", async () => {
-    await page.getByRole("button", { name: "Make a picture" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Save the picture" }).click(),
@@ -109,6 +110,21 @@ describe("the result of a game", () => {
     await page.getByRole("button", { name: "Close" }).click();
   });
 
+  test("shares a picture and the own moment in one press, and says who can see it", async () => {
+    await page.getByText("Anyone with the link can watch the whole game, all hands open.").waitFor();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const address = await page.getByRole("textbox", { name: "Link to your moment" }).inputValue();
+    expect(address).toMatch(/\/r\/[\w-]+\/\d+$/);
+    const path = new URL(`http://${address}`).pathname;
+    const stranger = await site.newPage({ path });
+    await stranger
+      .getByRole("status")
+      .filter({ hasText: /drew Exploding Kitten/ })
+      .waitFor();
+    expect(await page.getByRole("dialog").locator("canvas").count()).toBe(1);
+    await page.getByRole("button", { name: "Close" }).click();
+  });
+
   test("offers the fatal draw, which also opens by its address", async () => {
     const shown = (tab: Page) => tab.getByRole("status").filter({ hasText: /drew Exploding Kitten/ });
     await page.getByRole("button", { name: "See the fatal draw" }).click();
@@ -117,4 +133,16 @@ describe("the result of a game", () => {
     expect(path).toMatch(/^\/r\/[\w-]+\/\d+$/);
     await shown(await site.openTab(page.context(), path)).waitFor();
   });
+});
+
+test("the loser of two reads the own end first, then the winner, and no rank", async () => {
+  site.dealFrom(firstDrawExplodes(2));
+  const loser = await site.newPage();
+  await loser.getByRole("radio", { name: "2", exact: true }).check();
+  await loser.getByRole("button", { name: "Play with bots" }).click();
+  await new Reckless(loser).play();
+  const end = loser.locator(".result-winner.lost");
+  await end.locator(".own-facts").waitFor();
+  const text = (await end.innerText()).replaceAll(/\s+/g, " ");
+  expect(text).toMatch(/^Blown up at \d+ % .*Draws survived \d+ Worst chance \d+ % \w+ survives\.$/i);
 });

@@ -107,6 +107,40 @@ test("the odds of a draw are the odds before it", () => {
   ]);
 });
 
+describe.each(editions)("the own story after a game of %s", (edition) => {
+  async function storyOf(game: GameReplay, seat: number, viewer: Viewer) {
+    const { last } = game.replay;
+    const words = await gamesOnPage.game(game.game).result();
+    const seen = { id: game.game, view: game.replay.view(last, viewer) };
+    return words.ownStory(seen, eventsBetween(game, -1, last, viewer), seat, replayChairs(game.record.seats));
+  }
+
+  test.each(seeds)("tells winner and loser apart, and has only public facts (%s)", async (seed) => {
+    const game = played(edition, seed);
+    const { winners } = game.replay.outcome;
+    const stories = await Promise.all([0, 1, 2, 3].map((seat) => storyOf(game, seat, seat)));
+    const headlines = stories.map((story) => story?.headline);
+    const won = headlines[winners[0] ?? -1];
+    expect(headlines.map((headline) => headline === won)).toEqual([0, 1, 2, 3].map((seat) => winners.includes(seat)));
+    expect(await Promise.all([0, 1, 2, 3].map((seat) => storyOf(game, seat, "spectator")))).toEqual(stories);
+  });
+});
+
+test("a player's own story counts the survived draws, and names the best deed and the worst chance", async () => {
+  const game = played("original", "one");
+  if (!isReplayOf(kittens, game)) throw new Error("not a game of kittens");
+  const { last, told, view, outcome } = game.replay;
+  const events = Array.from({ length: last + 1 }, (_, step) => told(step, "spectator")).flat();
+  const seat = outcome.out[0] ?? 0;
+  const draws = drawsOf(events, view(last, "spectator")).filter((draw) => draw.seat === seat);
+  const words = await gamesOnPage.game(game.game).result();
+  const seen = { id: game.game, view: view(last, seat) };
+  const story = words.ownStory(seen, eventsBetween(game, -1, last, seat), seat, replayChairs(game.record.seats));
+  const factOf = (label: string) => story?.facts.find((fact) => fact.label === label)?.value;
+  expect(factOf("Draws survived")).toBe(`${draws.length - 1}`);
+  expect(factOf("Worst chance")).toBe(`${Math.round(100 * Math.max(...draws.map(({ odds }) => odds)))} %`);
+});
+
 describe("the decisive moment", () => {
   async function stepFor(game: GameReplay, seat: number | null) {
     const page = gamesOnPage.game(game.game);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test, vi } from "vitest";
 import type { Language } from "../../shared/locales/languages.ts";
+import { pseudo } from "../../shared/locales/pseudo.ts";
 import { textFiles } from "../support/texts.ts";
 
 /** Attributes with text for players. */
@@ -65,6 +66,34 @@ describe("the languages", () => {
     const files = globSync("client/**/*.tsx");
     expect(files.length).toBeGreaterThan(20);
     expect(files.flatMap((file) => literals(file).map((text) => `${file}: ${text}`))).toEqual([]);
+  });
+});
+
+describe("the pseudo-language", () => {
+  test("is at least 40 % longer than English, and has its placeholders and plural forms", () => {
+    const wrong = english.filter(([, text]) => {
+      const length = (shown: string) => shown.replaceAll(/{{\w+}}/g, "").length;
+      const shown = pseudo(text);
+      return length(shown) < 1.4 * length(text) || placeholders(shown).join() !== placeholders(text).join();
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("keeps markup as it is", () => {
+    expect(pseudo("See <b>all</b> {{name}}")).toMatch(/^Š\S+ <b>ááłł<\/b> {{name}}/);
+  });
+
+  test("replaces English on a page with ?language=pseudo", async () => {
+    vi.stubGlobal("location", { search: "?language=pseudo" });
+    vi.resetModules();
+    const { t } = await import("../../client/app/i18n.ts");
+    expect(t("home.waiting", { count: 3, seconds: 20 })).toBe(
+      pseudo("{{count}} are waiting for this. Bots join after {{seconds}} s.")
+        .replace("{{count}}", "3")
+        .replace("{{seconds}}", "20"),
+    );
+    vi.unstubAllGlobals();
+    vi.resetModules();
   });
 });
 

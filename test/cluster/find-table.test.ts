@@ -1,7 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { withDistinctName } from "../../server/people/identity/look-alikes.ts";
+import { drawApart } from "../../server/people/identity/create-guest.ts";
 import type { SeatLocation } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { type NewGuest, type Site, siteAt, textIn } from "../support/app.ts";
@@ -66,7 +66,7 @@ describe("on any of three nodes", () => {
     const stranger = await at(third).newGuest();
     const guests = [await joined(at(second), host, seated), await joined(at(third), stranger, seated)];
     const names = () => guests.map(({ chairs }) => chairs.map(({ name }) => name).slice(0, 2));
-    const people = [host.player.name, withDistinctName(stranger.player.name, [host.player.name])];
+    const people = [host.player.name, drawApart({ ...stranger.player, guest: true }, [host.player], null).name];
     await expect.poll(names).toEqual([people, people]);
   });
 

@@ -1,6 +1,6 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { afterEach, expect, test } from "vitest";
-import { withDistinctName } from "../../server/people/identity/look-alikes.ts";
+import { drawApart } from "../../server/people/identity/create-guest.ts";
 import type { QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { type App, type NewGuest, settings, startApp } from "../support/app.ts";
@@ -79,7 +79,7 @@ test("players from different networks are matched in the queue and play at one t
     await guest.until(() => guest.state.phase === "playing");
     expect(guest.chairs.map(({ name }) => name)).toEqual([
       ann.player.name,
-      withDistinctName(bob.player.name, [ann.player.name]),
+      drawApart({ ...bob.player, guest: true }, [ann.player], null).name,
     ]);
   }
 });

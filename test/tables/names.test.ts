@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { createGuest } from "../../server/people/identity/create-guest.ts";
+import { sharesWord } from "../../server/people/identity/look-alikes.ts";
+import type { Player } from "../../shared/net/protocol.ts";
 import { tableWithJson } from "../support/saved-table.ts";
 import { settingsFor, TableFixture } from "../support/table-fixture.ts";
 
@@ -68,6 +71,61 @@ describe("people with similar names at one table", () => {
     const fixture = new TableFixture([]);
     for (const [id, name] of ["Zoë", "Zoe", "Анна", "Anna"].entries()) sit(fixture, String(id), name);
     expect(seated(fixture)).toEqual(["Zoë", "Zoe", "Анна", "Anna"]);
+  });
+});
+
+describe("a made-up name or cat", () => {
+  /** Creates a guest whose made-up name contains this word. */
+  function guestCalled(word: string, avatar: string | null = null): Player {
+    for (;;) {
+      const guest = createGuest();
+      if (guest.name.includes(word) && (avatar === null || guest.avatar === avatar)) return guest;
+    }
+  }
+  const seatOf = (fixture: TableFixture, guest: Player) => fixture.table.join(guest, null);
+  const faces = ({ table }: TableFixture) =>
+    table.seats.persons.map(({ player: { name, avatar } }) => ({ name, avatar }));
+
+  test("is drawn anew as its owner sits down, if someone at the table shares a word of the name, or the cat", () => {
+    const fixture = new TableFixture([], { settings: settingsFor(4) });
+    const guests = Array.from({ length: 4 }, () => guestCalled("Bold", "07"));
+    for (const guest of guests) seatOf(fixture, guest);
+    const seen = faces(fixture);
+    expect(seen[0]).toEqual({ name: guests[0]?.name, avatar: "07" });
+    expect(new Set(seen.map(({ avatar }) => avatar)).size).toBe(4);
+    const words = seen.flatMap(({ name }) => name.split(" "));
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  test("stays while its owner sits there, also after a reconnection and a restart", () => {
+    const fixture = new TableFixture([]);
+    const [ann, bob] = [guestCalled("Socks", "04"), guestCalled("Socks", "04")];
+    for (const guest of [ann, bob]) seatOf(fixture, guest);
+    const drawn = faces(fixture)[1];
+    fixture.table.disconnect(bob.id);
+    fixture.manage(ann.id, { type: "leave" });
+    seatOf(fixture, bob);
+    expect(faces(fixture)).toEqual([drawn]);
+    const after = fixture.afterRestart();
+    seatOf(after, bob);
+    expect(faces(after)).toEqual([drawn]);
+  });
+
+  test("stays if its owner chose it", () => {
+    const fixture = new TableFixture([]);
+    seatOf(fixture, guestCalled("Bold", "03"));
+    seatOf(fixture, { ...guestCalled("Lucky", "05"), name: "Bold Sock", avatar: "03" });
+    expect(faces(fixture)[1]).toEqual({ name: "Bold Sock", avatar: "03" });
+  });
+
+  test("of a bot shares no word with a player at the table", () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const fixture = new TableFixture([], { settings: settingsFor(5) });
+      const guest = guestCalled("Pickle");
+      seatOf(fixture, guest);
+      for (const _ of [1, 2, 3, 4]) fixture.manage(guest.id, { type: "add-bot", strength: "steady" });
+      expect(fixture.names.slice(1).filter((name) => sharesWord(name, guest.name))).toEqual([]);
+    }
   });
 });
 

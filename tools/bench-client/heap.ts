@@ -31,7 +31,7 @@ export async function heapGrowth(site: Site): Promise<readonly Measure[]> {
   for (let game = 1; game <= games; game += 1) {
     await player.play();
     if ([1, warmUp, games].includes(game)) sizes.set(game, await heapSize(devtools));
-    await player.result.getByRole("button", { name: "Rematch" }).click();
+    await player.result.getByRole("button", { name: "Again" }).click();
     await player.result.waitFor({ state: "detached" });
   }
   await page.context().close();

@@ -1,3 +1,4 @@
+import { useId } from "preact/hooks";
 import { t } from "../../app/i18n.ts";
 import type { Poster as PosterOf } from "../../game-model/client-game.ts";
 import { useGames } from "../../game-model/games.ts";
@@ -31,7 +32,7 @@ export function GamePosters({ label, chosen, onChoose, waiting = {}, any = false
               key={poster.id}
               look={poster}
               title={poster.title()}
-              short={poster.short()}
+              line={(poster.editions.find(({ id }) => id === chosen) ?? poster.editions[0])?.line() ?? ""}
               chosen={poster === current}
               waiting={poster.editions.reduce((sum, { id }) => sum + waitingFor(id), 0)}
               onChoose={() => onChoose(poster.editions[0]?.id ?? chosen)}
@@ -40,8 +41,8 @@ export function GamePosters({ label, chosen, onChoose, waiting = {}, any = false
           {any && (
             <Poster
               look={anyGame}
-              title={t("poster.any.wide")}
-              short={t("poster.any.narrow")}
+              title={t("edition.any")}
+              line={t("edition.anyLine")}
               chosen={chosen === "any"}
               waiting={waitingFor("any")}
               onChoose={() => onChoose("any")}
@@ -73,26 +74,41 @@ export function EditionChoice({ poster, ...choice }: DecksProps) {
 interface PosterProps {
   readonly look: Pick<PosterOf, "face" | "colours">;
   readonly title: string;
-  readonly short: string;
+  readonly line: string;
   readonly chosen: boolean;
   readonly waiting: number;
   readonly onChoose: () => void;
 }
 
-function Poster({ look, title, short, chosen, waiting, onChoose }: PosterProps) {
+function Poster({ look, title, line, chosen, waiting, onChoose }: PosterProps) {
+  const id = useId();
   return (
     <label class={chosen ? "poster rays chosen" : "poster rays"} style={coloursOf(look)}>
-      <input type="radio" class="cover" name="edition" checked={chosen} onChange={onChoose} />
+      <input
+        type="radio"
+        class="cover"
+        name="edition"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={waiting > 0 ? `${id}-line ${id}-count` : `${id}-line`}
+        checked={chosen}
+        onChange={onChoose}
+      />
       <img class="face" src={drawing(look.face)} alt="" />
-      {waiting > 0 && <span class="count">{waiting}</span>}
+      {waiting > 0 && (
+        <span class="count" id={`${id}-count`}>
+          {waiting}
+        </span>
+      )}
       {chosen && (
         <span class="tick">
           <Icon name="check" />
         </span>
       )}
-      <span class="caption">
-        <span class="wide">{title}</span>
-        <span class="narrow">{short}</span>
+      <span class="caption" id={`${id}-title`}>
+        {title}
+      </span>
+      <span class="line tiny" id={`${id}-line`}>
+        {line}
       </span>
     </label>
   );

@@ -58,7 +58,7 @@ export function Editions({ route, onGo }: EditionsProps) {
               current={poster === current}
             >
               <Thumb poster={poster} />
-              {others.length === 0 ? first.name() : poster.short()}
+              {others.length === 0 ? first.name() : poster.title()}
             </GuideLink>
           )
         );

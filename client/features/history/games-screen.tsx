@@ -1,11 +1,10 @@
 import { useId, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
-import type { GamesPage } from "../../../shared/net/people.ts";
+import type { GamesPage, HistoryGame } from "../../../shared/net/people.ts";
 import { go } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
-import { Button } from "../../components/forms/button.tsx";
 import { LoadMore } from "../../components/forms/load-more.tsx";
-import { Notice } from "../../components/notice.tsx";
+import { ChooseGame, Empty } from "../../components/page-states.tsx";
 import { useGames } from "../../game-model/games.ts";
 import type { GamesSearch } from "../../net/people-api.ts";
 import { ReplayIcon } from "../replay/replay-icons.tsx";
@@ -51,12 +50,31 @@ export function GamesScreen({ of }: { readonly of: string | null }) {
 }
 
 const None = ({ own }: { readonly own: boolean }) => (
-  <Notice over title={t("history.none")} text={own ? t("history.noneText") : t("history.noneOf")}>
-    <Button kind="go" block onPress={() => go(addresses.home)}>
-      {t("app.home")}
-    </Button>
-  </Notice>
+  <div class="page">
+    <Empty title={t("history.none")} text={own ? t("history.noneText") : t("history.noneOf")} button={<ChooseGame />}>
+      <GamesList games={[example("original", 1), example("love-letter", 3)]} days={30} />
+    </Empty>
+  </div>
 );
+
+const seat = (name: string, avatar: string, place: number) =>
+  ({ kind: "person", name, avatar, place, hasProfile: false }) as const;
+
+function example(edition: string, place: number): HistoryGame {
+  const seats = [seat("Mochi", "04", place), seat("Biscuit", "07", 4 - place), seat("Ziggy", "12", 2)];
+  const beganAt = Date.now() - place * 86_400_000;
+  return {
+    id: edition,
+    edition,
+    seats,
+    seat: 0,
+    place,
+    beganAt,
+    endedAt: beganAt + 540_000,
+    hasReplay: true,
+    change: null,
+  };
+}
 
 const Facts = ({ found: { played, won } }: { readonly found: GamesPage }) => (
   <dl class="game-facts">

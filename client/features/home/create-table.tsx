@@ -30,7 +30,7 @@ export function CreateTable() {
   return (
     <>
       <Bar title={t("create.title")} />
-      <main class="page">
+      <main class="page create">
         <TableSettingsFields settings={settings} onChange={setSettings} />
         <div class="foot">
           {closed !== null && <p class="small center balance">{closed}</p>}

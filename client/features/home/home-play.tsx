@@ -21,6 +21,8 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
   const games = useGames();
   const chosen = chosenEdition(games);
   const known = session.value !== null;
+  const closed = noGamesText(lobby.value?.notice.maintenance ?? null);
+  const { seats } = games.info(chosen);
   const hasFuse = !second && !noNewGames();
   useEffect(() => (known ? watchLobby() : undefined), [known]);
   return (
@@ -33,13 +35,13 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
         waiting={lobby.value?.waiting ?? {}}
         any
       />
-      <div class="play-players">
+      <div class={seats[1] - seats[0] > 3 ? "play-players long" : "play-players"}>
         <span class="label" aria-hidden="true">
           {t("home.players")}
         </span>
         <SeatCount
           label={t("home.players")}
-          range={games.info(chosen).seats}
+          range={seats}
           any={[{ value: "any", text: t("home.any") }]}
           chosen={chosenSeats.value}
           onChoose={(seats) => {
@@ -58,7 +60,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
         </Button>
         {hasFuse && <Fuse />}
       </div>
-      <p class="play-note soft">{noGamesText(lobby.value?.notice.maintenance ?? null) ?? waitingText(chosen)}</p>
+      <p class={closed === null ? "play-note soft waits" : "play-note soft"}>{closed ?? waitingText(chosen)}</p>
     </section>
   );
 }

@@ -48,7 +48,10 @@ export function Home() {
           <div class="home-logo">
             <h1>
               <picture>
-                <source media="(width < 22.5em), (height < 35em) and (width >= 40em)" srcset={drawing("logo-wide")} />
+                <source
+                  media="(width < 22.5em), (height < 46em) and (width < 40em), (height < 35em)"
+                  srcset={drawing("logo-wide")}
+                />
                 <img src={drawing("logo")} alt={t("app.name")} />
               </picture>
             </h1>

@@ -7,11 +7,15 @@ import type { Leaderboard, LeaderboardRow, Pool } from "../../../shared/net/peop
 import { addTexts, formatNumber } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
+import { Button } from "../../components/forms/button.tsx";
 import { Segment } from "../../components/forms/form-controls.tsx";
+import { Empty } from "../../components/page-states.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
+import { useGames } from "../../game-model/games.ts";
 import { profilesApi } from "../../net/people-api.ts";
 import type { ApiFailure } from "../../net/request.ts";
 import { session, token } from "../../state/session.ts";
+import { AccountCta } from "../account/account-cta.tsx";
 import { ProfileLink } from "../profile/player-name.tsx";
 import { Points } from "../rating/points.tsx";
 import { PlusMinus } from "../rating/rating-number.tsx";
@@ -59,7 +63,7 @@ export function LeaderboardScreen({ pool, span }: LeaderboardProps) {
           />
         </div>
         {answer && "error" in answer && <p role="alert">{t(`problem.${answer.error}`)}</p>}
-        {answer && !("error" in answer) && <Lists board={answer} />}
+        {answer && !("error" in answer) && <Lists board={answer} pool={pool} />}
         <p class="small soft center balance">{t(span === "week" ? "leaderboard.howWeek" : "leaderboard.how")}</p>
       </main>
     </>
@@ -83,14 +87,22 @@ function useLeaderboard(pool: Pool, span: Leaderboard["span"]): Leaderboard | Ap
   return board.value;
 }
 
-function Lists({ board: { span, top, near, people } }: { readonly board: Leaderboard }) {
+interface ListsProps {
+  readonly board: Leaderboard;
+  readonly pool: Pool;
+}
+
+function Lists({ board: { span, top, near, people }, pool }: ListsProps) {
   const isOnTop = top.some(({ isOwn }) => isOwn);
   if (top.length === 0)
     return (
-      <section class="paper leaderboard-none">
-        <h2 class="head">{t("leaderboard.none")}</h2>
-        <p>{t(span === "week" ? "leaderboard.noneWeek" : "leaderboard.noneAll")}</p>
-      </section>
+      <Empty
+        title={t("leaderboard.none")}
+        text={t(span === "week" ? "leaderboard.noneWeek" : "leaderboard.noneAll")}
+        button={<PlayRated pool={pool} />}
+      >
+        <Rows title={t("leaderboard.top")} rows={span === "week" ? examples : examples.map(withoutGain)} />
+      </Empty>
     );
   return (
     <>
@@ -100,6 +112,33 @@ function Lists({ board: { span, top, near, people } }: { readonly board: Leaderb
     </>
   );
 }
+
+/** Leads to games that count here. Only those of accounts do. */
+function PlayRated({ pool }: Pick<LeaderboardProps, "pool">) {
+  const games = useGames();
+  const edition = games.all.find(({ id }) => id === familyOf(pool))?.editions[0]?.id ?? "any";
+  return (
+    <>
+      <Button kind="go" block onPress={() => go(addresses.queue(edition, sizeOf(pool) === "two" ? 2 : "any"))}>
+        {t("home.play")}
+      </Button>
+      {session.value?.player.guest && <AccountCta />}
+    </>
+  );
+}
+
+const example = (rank: number, name: string, avatar: string, rating: number): LeaderboardRow => ({
+  rank,
+  name,
+  avatar,
+  rating: { rating, plusMinus: 60, provisional: false, games: 40 },
+  gained: 50 - 12 * rank,
+  isOwn: false,
+});
+
+const examples = [example(1, "Mochi", "04", 1720), example(2, "Biscuit", "07", 1655), example(3, "Ziggy", "12", 1610)];
+
+const withoutGain = (row: LeaderboardRow): LeaderboardRow => ({ ...row, gained: null });
 
 interface RowsProps {
   readonly title: string;

@@ -6,7 +6,7 @@ import { formatDate } from "../../app/i18n.ts";
 import { Bar } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { Notice } from "../../components/notice.tsx";
-import { HomeButton } from "../../components/page-states.tsx";
+import { ChooseGame, Empty, HomeButton } from "../../components/page-states.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
@@ -56,10 +56,14 @@ function Shown({ profile }: { readonly profile: PlayerProfile }) {
     <div class="page player">
       <Head profile={profile} />
       {all.games === 0 ? (
-        <section class="paper panel">
-          <h2 class="head">{t("player.empty")}</h2>
-          <p>{isOwn ? t("player.emptyText") : t("player.emptyOther")}</p>
-        </section>
+        <Empty
+          title={t("player.empty")}
+          text={isOwn ? t("player.emptyText") : t("player.emptyOther")}
+          button={isOwn && <ChooseGame />}
+        >
+          <Wins all={example} />
+          <ByEdition tallies={[{ ...example, edition: "original", players: 4 }]} />
+        </Empty>
       ) : (
         <>
           <Ratings ratings={ratings} />
@@ -73,6 +77,8 @@ function Shown({ profile }: { readonly profile: PlayerProfile }) {
     </div>
   );
 }
+
+const example = { games: 20, wins: 8, fairShare: 5 };
 
 function Head({ profile: { name, avatar, memberSince, isOwn } }: { readonly profile: PlayerProfile }) {
   return (

@@ -35,7 +35,7 @@ export function ShareButton({ id, shared }: ShareProps) {
   );
 }
 
-export function ShareSheet({ id, shared, onClose }: ShareProps & { readonly onClose: () => void }) {
+function ShareSheet({ id, shared, onClose }: ShareProps & { readonly onClose: () => void }) {
   const [isLinked, setIsLinked] = useState(shared);
   const [isBusy, setIsBusy] = useState(false);
   async function share() {

@@ -1,5 +1,7 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Seat } from "../../../shared/core/game.ts";
 import type { GameResult } from "../../../shared/net/people.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { openSheet } from "../../app/router.ts";
@@ -7,6 +9,7 @@ import { Button } from "../../components/forms/button.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { drawing } from "../../components/pictures/drawings.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
+import type { OwnStory, ResultTexts } from "../../game-model/client-game.ts";
 import { useGames, useLazyPart } from "../../game-model/games.ts";
 import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { profilesApi } from "../../net/people-api.ts";
@@ -16,9 +19,10 @@ import { Fairness } from "../fairness/fairness.tsx";
 import { StartsCalledOff } from "../fairness/starts-called-off.tsx";
 import { TalkButtons } from "../social/talk-buttons.tsx";
 import { WatchBar } from "../social/watch-bar.tsx";
+import { pictureFor } from "./picture/picture.ts";
 import { type FinalRank, finalRanksOf, Ranks } from "./ranks.tsx";
 import { RatingEffect } from "./rating-change.tsx";
-import { ShareLinks } from "./share-links.tsx";
+import { Keepsakes, Share } from "./share-links.tsx";
 import { SignupLine } from "./signup-line.tsx";
 import { t } from "./texts.ts";
 import "./result.css";
@@ -41,28 +45,34 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
   const winner = mine?.rank === 1 ? mine : standings[0];
   if (!words || !winner) return null;
   const isPlayer = table.mySeat !== null;
+  const won = winner === mine;
+  const headline = words.headline(winner.chair.name, won);
+  const own = mine ? ownStoryOf(words, table, link, mine.seat) : null;
+  const edition = games.nameOf(table.settings.edition);
+  const picture = () => pictureFor({ headline, edition, standings, own: mine ? { story: own, rank: mine } : null });
   return (
     <section class="result" aria-label={t("result.title")}>
       <div class="result-talk">
         <TalkButtons talk={talk} table={table} />
       </div>
-      <Winner
-        winner={winner}
-        headline={words.headline(winner.chair.name, winner === mine)}
-        won={winner === mine}
-        rank={mine?.rank ?? 0}
-      />
+      {mine ? (
+        <OwnEnd mine={mine} story={own} winner={winner} headline={headline} players={standings.length} />
+      ) : (
+        <Winner winner={winner} headline={headline} />
+      )}
       <div class="result-body">
         <Ranks standings={standings} talk={talk} mySeat={table.mySeat} changes={result?.changes ?? []} />
         {result && table.mySeat !== null && <RatingEffect result={result} mySeat={table.mySeat} />}
         {isPlayer && <Fairness link={link} id={table.finishedId ?? null} />}
         <StartsCalledOff count={table.startsCalledOff ?? 0} />
-        <ShareLinks table={table} words={words} standings={standings} />
-        {winner === mine && <SignupLine />}
+        <Keepsakes table={table} words={words} picture={picture} />
+        {won && <SignupLine />}
       </div>
       <footer class="result-foot">
         {isPlayer ? (
-          <Rematch link={link} table={table} />
+          <Rematch link={link} table={table}>
+            <Share table={table} words={words} picture={picture} />
+          </Rematch>
         ) : (
           <WatchBar onSit={table.chairs.length < table.settings.seats ? onSit : null} />
         )}
@@ -76,22 +86,61 @@ const ordinals = ["2", "3", "4", "5", "6", "7", "8", "9"] as const;
 interface WinnerProps {
   readonly winner: FinalRank;
   readonly headline: string;
-  /** Whether the viewer is the winner. */
-  readonly won: boolean;
-  /** Rank of the viewer; 0: a spectator. */
-  readonly rank: number;
 }
 
-function Winner({ winner: { chair }, headline, won, rank }: WinnerProps) {
-  const ordinal = ordinals[rank - 2];
+const Crown = () => <img class="mark-crown" src={drawing("fx/crown")} alt="" />;
+
+/** The end of a game, for spectators. */
+const Winner = ({ winner: { chair }, headline }: WinnerProps) => (
+  <div class="result-winner">
+    <Avatar id={chair.avatar} size={112} mark={<Crown />} />
+    <h2 class="shout">{headline}</h2>
+  </div>
+);
+
+interface OwnEndProps extends WinnerProps {
+  readonly mine: FinalRank;
+  /** Null until the events are known. */
+  readonly story: OwnStory | null;
+  readonly players: number;
+}
+
+/** The player's own game first, then the winner. */
+function OwnEnd({ mine, story, winner, headline, players }: OwnEndProps) {
+  const won = winner === mine;
+  // The second of two is simply the loser.
+  const ordinal = players > 2 ? ordinals[mine.rank - 2] : undefined;
+  const mark = mine.mark && <img class="place-mark" src={drawing(mine.mark)} alt="" />;
   return (
-    <div class="result-winner">
-      <Avatar id={chair.avatar} size={112} mark={<img class="mark-crown" src={drawing("fx/crown")} alt="" />} />
-      <h2 class="shout">{headline}</h2>
-      {won && <p>{t("result.wonText", { name: chair.name })}</p>}
-      {!won && ordinal && <p>{t("result.lostText", { place: t(`result.place.${ordinal}`) })}</p>}
+    <div class={won ? "result-winner" : "result-winner lost"}>
+      <Avatar id={mine.chair.avatar} size={112} ash={mine.ash} mark={won ? <Crown /> : mark} />
+      <h2 class="shout">{story?.headline ?? mine.line}</h2>
+      {story && (
+        <dl class="own-facts">
+          {story.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt class="tiny">{label}</dt>
+              <dd class="label">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!won && (
+        <p class="row">
+          <Avatar id={winner.chair.avatar} size={32} />
+          <span>
+            {headline} {ordinal && t("result.lostText", { place: t(`result.place.${ordinal}`) })}
+          </span>
+        </p>
+      )}
     </div>
   );
+}
+
+/** Returns the player's own story; null until all events of the game are known. */
+function ownStoryOf(words: ResultTexts, { game, chairs, seq }: TableSnapshot, link: ServerSource, seat: Seat) {
+  const story = link.history.value;
+  return game && story?.seq === seq ? words.ownStory(game, story, seat, chairs) : null;
 }
 
 /** Returns the effects of a finished game. Null until the server responds, for spectators, and after an error. */
@@ -109,10 +158,12 @@ export function useGameResult(finishedId: string | null): GameResult | null {
 interface AgainProps {
   readonly link: ServerSource;
   readonly table: TableSnapshot;
+  /** Button beside the vote. */
+  readonly children: ComponentChildren;
 }
 
 /** Votes for a rematch. */
-export function Rematch({ link, table }: AgainProps) {
+function Rematch({ link, table, children }: AgainProps) {
   const voters = table.chairs.filter(({ kind, presence }) => kind !== "empty" && presence !== "left");
   const me = voters.find(({ seat }) => seat === table.mySeat);
   const others = voters.filter((chair) => chair !== me);
@@ -133,13 +184,16 @@ export function Rematch({ link, table }: AgainProps) {
           <Voter key={chair.seat} chair={chair} />
         ))}
       </ul>
-      <Button kind="quiet" onPress={() => openSheet("leave")}>
+      <Button kind="quiet" round onPress={() => openSheet("leave")}>
         {t("result.leave")}
       </Button>
-      <Button kind={ready ? "plain" : "go"} onPress={() => void vote()}>
-        <Icon name={ready ? "cross" : "again"} />
-        {ready ? t("result.takeBack") : t("result.rematch")}
-      </Button>
+      <div class="again-buttons">
+        <Button kind={ready ? "plain" : "go"} onPress={() => void vote()}>
+          <Icon name={ready ? "cross" : "again"} />
+          {ready ? t("result.takeBack") : t("result.rematch")}
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }

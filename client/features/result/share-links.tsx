@@ -3,9 +3,11 @@ import type { Seat } from "../../../shared/core/game.ts";
 import { addresses } from "../../../shared/net/addresses.ts";
 import { openReplay } from "../../../shared/replays/replays.ts";
 import { language } from "../../app/i18n.ts";
+import { tellProblem } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { Icon, LineDrawing } from "../../components/pictures/icon.tsx";
+import { Icon } from "../../components/pictures/icon.tsx";
+import { copy } from "../../components/share.tsx";
 import type { DecisiveMoment, ResultTexts } from "../../game-model/client-game.ts";
 import { type Games, useGames } from "../../game-model/games.ts";
 import type { TableSnapshot } from "../../game-model/model.ts";
@@ -15,66 +17,96 @@ import { CoachIcon } from "../coach/icon.tsx";
 import { t as coachText } from "../coach/texts.ts";
 import { replayChairs } from "../replay/replay-chairs.ts";
 import { ReplayIcon } from "../replay/replay-icons.tsx";
-import { ShareSheet } from "../replay/share.tsx";
 import { t as replayText } from "../replay/texts.ts";
-import { type Picture, pictureFor } from "./picture/picture.ts";
-import { PictureSheet } from "./picture/picture-sheet.tsx";
-import type { FinalRank } from "./ranks.tsx";
+import type { Picture } from "./picture/picture.ts";
+import { PictureSheet, pictureFile, sharePicture } from "./picture/picture-sheet.tsx";
 import { t } from "./texts.ts";
 
 interface KeepsakesProps {
   readonly table: TableSnapshot;
   readonly words: ResultTexts;
-  readonly standings: readonly FinalRank[];
+  readonly picture: () => Picture;
 }
 
-/** Links after the game: its replay, for its players, and a picture. */
-export function ShareLinks({ table: { finishedId, mySeat, settings }, words, standings }: KeepsakesProps) {
+/** Replay and coach, for the players of the game, and the picture. */
+export function Keepsakes({ table: { finishedId, mySeat, settings }, words, picture }: KeepsakesProps) {
   const games = useGames();
-  const edition = games.nameOf(settings.edition);
-  const headline = words.headline(standings[0]?.chair.name ?? "", false);
+  const [shown, setShown] = useState<Picture | null>(null);
   return (
     <div class="keepsakes">
       {mySeat !== null && finishedId && (
         <>
           {words.decisive && <Decisive id={finishedId} moment={words.decisive} mySeat={mySeat} />}
-          <Button onPress={() => go(addresses.replay(finishedId))}>
+          <Button
+            kind="quiet"
+            round
+            label={replayText("replay.watch")}
+            onPress={() => go(addresses.replay(finishedId))}
+          >
             <ReplayIcon name="play" />
-            {replayText("replay.watch")}
+            {t("app.replay")}
           </Button>
           {games.gameOf(settings.edition)?.coach && (
-            <Button onPress={() => go(addresses.replay(finishedId, "coach"))}>
+            <Button
+              kind="quiet"
+              round
+              label={coachText("coach.title")}
+              onPress={() => go(addresses.replay(finishedId, "coach"))}
+            >
               <CoachIcon />
-              {coachText("coach.title")}
+              {coachText("coach.ask")}
             </Button>
           )}
-          <ShareReplay id={finishedId} />
         </>
       )}
-      <MakePicture picture={() => pictureFor({ headline, edition, standings })} />
+      <Button kind="quiet" round onPress={() => setShown(picture())}>
+        <ReplayIcon name="download" />
+        {t("result.save")}
+      </Button>
+      {shown && <PictureSheet picture={shown} link={null} onClose={() => setShown(null)} />}
     </div>
   );
 }
 
-function MakePicture({ picture }: { readonly picture: () => Picture }) {
-  const [shown, setShown] = useState<Picture | null>(null);
+interface Shared {
+  readonly picture: Picture;
+  readonly link: string;
+}
+
+/** Shares the own moment in one press: a picture, and a link to the replay that begins there. */
+export function Share({ table: { finishedId, mySeat }, words, picture }: KeepsakesProps) {
+  const games = useGames();
+  const [isBusy, setIsBusy] = useState(false);
+  const [shared, setShared] = useState<Shared | null>(null);
+  if (mySeat === null || !finishedId) return null;
+  const id = finishedId;
+  const seat = mySeat;
+  async function share() {
+    setIsBusy(true);
+    const painted = picture();
+    const [opened, step, file] = await Promise.all([
+      api.shareGame(token(), id),
+      words.decisive && decisiveStep(games, id, words.decisive, seat),
+      pictureFile(painted),
+    ]);
+    setIsBusy(false);
+    if (!opened.ok) return tellProblem(opened.error);
+    const link = location.origin + (step === null ? addresses.replay(id) : addresses.replay(id, step));
+    if (await sharePicture(file, `${t("result.shareText")} ${link}`)) return;
+    void copy(link);
+    setShared({ picture: painted, link });
+  }
   return (
     <>
-      <Button onPress={() => setShown(picture())}>
-        <PictureIcon />
-        {t("result.picture.open")}
+      <Button busy={isBusy} onPress={() => void share()}>
+        <Icon name="share" />
+        {t("result.share")}
       </Button>
-      {shown && <PictureSheet picture={shown} onClose={() => setShown(null)} />}
+      <p class="tiny soft">{t("result.shareNote")}</p>
+      {shared && <PictureSheet {...shared} onClose={() => setShared(null)} />}
     </>
   );
 }
-
-const PictureIcon = () => (
-  <LineDrawing>
-    <path d="M3.500 5h17v14h-17zM4 17l5-5.500 4 4 3-3 4.500 4.500" />
-    <circle cx="15.500" cy="9" r="1.400" fill="currentColor" />
-  </LineDrawing>
-);
 
 interface DecisiveProps {
   readonly id: string;
@@ -92,23 +124,10 @@ function Decisive({ id, moment, mySeat }: DecisiveProps) {
     go(step === null ? addresses.replay(id) : addresses.replay(id, step));
   }
   return (
-    <Button busy={isBusy} onPress={() => void see()}>
+    <Button kind="quiet" round busy={isBusy} onPress={() => void see()}>
       <Icon name="eye" />
       {moment.title()}
     </Button>
-  );
-}
-
-function ShareReplay({ id }: { readonly id: string }) {
-  const [isSharing, setIsSharing] = useState(false);
-  return (
-    <>
-      <Button onPress={() => setIsSharing(true)}>
-        <Icon name="share" />
-        {replayText("replay.share")}
-      </Button>
-      {isSharing && <ShareSheet id={id} shared={false} onClose={() => setIsSharing(false)} />}
-    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useSignal } from "@preact/signals";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { TableAction } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
+import { shareOrCopy } from "../../components/share.tsx";
 import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.ts";
 
 interface FootProps {
@@ -28,7 +30,7 @@ export function StartFoot({ link, table, hosting, onSit }: FootProps) {
   if (table.dealing) return <Dealing />;
   return (
     <div class="foot center">
-      {hosting && <Start chairs={table.chairs} busy={busy.value} onStart={() => void manage({ type: "start" })} />}
+      {hosting && <Start table={table} busy={busy.value} onStart={() => void manage({ type: "start" })} />}
       {!hosting && me && (
         <Ready chairs={table.chairs} me={me} onReady={(ready) => void manage({ type: "ready", ready })} />
       )}
@@ -57,28 +59,35 @@ const Dealing = () => (
   </div>
 );
 
+export const linkTo = (code: string): string => location.origin + addresses.table(code);
+
 interface StartProps {
-  readonly chairs: readonly Chair[];
+  readonly table: TableSnapshot;
   readonly busy: boolean;
   readonly onStart: () => void;
 }
 
-function Start({ chairs, busy, onStart }: StartProps) {
+/** One sentence about the next step, and its button. */
+function Start({ table: { chairs, code }, busy, onStart }: StartProps) {
   const taken = chairs.filter(({ kind }) => kind !== "empty");
   const slow = taken.find(({ kind, host, ready }) => kind === "person" && !host && !ready);
-  const alone = taken.length < 2;
-  const label = alone
-    ? t("room.needTwo")
-    : slow
-      ? t("room.waitFor", { name: slow.name })
-      : t("room.start", { count: taken.length });
+  if (taken.length < 2)
+    return (
+      <>
+        <p class="small soft balance">{t("room.alone")}</p>
+        <Button kind="go" block onPress={() => void shareOrCopy(linkTo(code), t("room.shareText"))}>
+          {t("room.invite")}
+        </Button>
+      </>
+    );
+  const empty = chairs.length - taken.length;
   return (
     <>
       <p class="small soft balance">
-        {alone ? t("room.alone") : t("room.startNote", { count: chairs.length - taken.length })}
+        {slow ? t("room.startWhen", { name: slow.name }) : t("room.startNote", { count: empty })}
       </p>
-      <Button kind="go" block off={alone || slow !== undefined} busy={busy} onPress={onStart}>
-        {label}
+      <Button kind="go" block off={slow !== undefined} busy={busy} onPress={onStart}>
+        {slow ? t("room.waitFor", { name: slow.name }) : t("room.start", { count: taken.length })}
       </Button>
     </>
   );
@@ -96,9 +105,7 @@ function Ready({ chairs, me, onReady }: ReadyProps) {
   const lastOne = waitedFor.length === 1 && waitedFor[0]?.seat === me.seat && chairs.length > 2;
   return (
     <>
-      <p class="small soft balance">
-        {lastOne ? t("room.lastOne") : host && t("room.hostStarts", { name: host.name })}
-      </p>
+      <p class="small soft balance">{host && t(lastOne ? "room.lastOne" : "room.hostStarts", { name: host.name })}</p>
       {me.ready ? (
         <Button kind="quiet" block onPress={() => onReady(false)}>
           {t("room.notReady")}

@@ -25,83 +25,87 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
   const { seats, options, hasBeat } = edition;
   const [min, max] = seats;
   return (
-    <>
-      <GamePosters
-        label={t("home.pick")}
-        chosen={settings.edition}
-        onChoose={(chosen) => onChange(withEdition(settings, games.info(chosen)))}
-      />
-      <div class="paper col settings-numbers">
-        <Titled title={t("create.chairs")} note={t("create.chairsNote", { min, max })}>
-          {(label) => (
-            <SeatCount<never>
-              label={label}
-              range={seats}
-              any={[]}
-              chosen={settings.seats}
-              onChoose={(chosen) => onChange({ ...settings, seats: chosen })}
+    <div class="settings">
+      <div>
+        <GamePosters
+          label={t("home.pick")}
+          chosen={settings.edition}
+          onChoose={(chosen) => onChange(withEdition(settings, games.info(chosen)))}
+        />
+        <div class="paper settings-numbers">
+          <Titled title={t("create.chairs")} note={t("create.chairsNote", { min, max })}>
+            {(label) => (
+              <SeatCount<never>
+                label={label}
+                range={seats}
+                any={[]}
+                chosen={settings.seats}
+                onChoose={(chosen) => onChange({ ...settings, seats: chosen })}
+              />
+            )}
+          </Titled>
+          <Titled title={t("create.chat")} note={t("create.chatNote")}>
+            {(label) => (
+              <Segment
+                label={label}
+                options={chatModes.map((value) => ({ value, text: t(`create.chats.${value}`) }))}
+                chosen={settings.chat}
+                onChoose={(chat) => onChange({ ...settings, chat })}
+              />
+            )}
+          </Titled>
+        </div>
+      </div>
+      <div>
+        <div class="paper settings-numbers">
+          {hasNopes(edition) && (
+            <Choice
+              title={t("create.nope")}
+              note={t("create.seconds")}
+              choices={nopeSecondsChoices}
+              chosen={settings.nopeSeconds}
+              onChoose={(nopeSeconds) => onChange({ ...settings, nopeSeconds })}
             />
           )}
-        </Titled>
-        {hasNopes(edition) && (
           <Choice
-            title={t("create.nope")}
+            title={t("create.turn")}
             note={t("create.seconds")}
-            choices={nopeSecondsChoices}
-            chosen={settings.nopeSeconds}
-            onChoose={(nopeSeconds) => onChange({ ...settings, nopeSeconds })}
+            choices={turnSecondsChoices}
+            chosen={settings.turnSeconds}
+            onChoose={(turnSeconds) => onChange({ ...settings, turnSeconds })}
           />
-        )}
-        <Choice
-          title={t("create.turn")}
-          note={t("create.seconds")}
-          choices={turnSecondsChoices}
-          chosen={settings.turnSeconds}
-          onChoose={(turnSeconds) => onChange({ ...settings, turnSeconds })}
-        />
-        {hasBeat && (
-          <Choice
-            title={t("create.beat")}
-            note={t("create.beatNote")}
-            choices={beatSecondsChoices}
-            chosen={settings.beatSeconds}
-            onChoose={(beatSeconds) => onChange({ ...settings, beatSeconds })}
-          />
-        )}
-      </div>
-      <div class="paper lines settings-switches">
-        {games
-          .gameOf(edition.id)
-          ?.options.filter(({ name }) => options[name] !== undefined)
-          .map(({ name, title, note }) => (
-            <SwitchRow
-              key={name}
-              title={title()}
-              note={note()}
-              on={settings.options[name] ?? options[name] ?? false}
-              onChange={(on) => onChange({ ...settings, options: { ...settings.options, [name]: on } })}
-            />
-          ))}
-        <SwitchRow
-          title={t("create.spectators")}
-          note={t("create.spectatorsNote")}
-          on={settings.spectators}
-          onChange={(spectators) => onChange({ ...settings, spectators })}
-        />
-      </div>
-      <div class="paper settings-numbers">
-        <Titled title={t("create.chat")} note={t("create.chatNote")}>
-          {(label) => (
-            <Segment
-              label={label}
-              options={chatModes.map((value) => ({ value, text: t(`create.chats.${value}`) }))}
-              chosen={settings.chat}
-              onChoose={(chat) => onChange({ ...settings, chat })}
+          {hasBeat && (
+            <Choice
+              title={t("create.beat")}
+              note={t("create.beatNote")}
+              choices={beatSecondsChoices}
+              chosen={settings.beatSeconds}
+              onChoose={(beatSeconds) => onChange({ ...settings, beatSeconds })}
             />
           )}
-        </Titled>
+        </div>
+        <div class="paper lines settings-switches">
+          {games
+            .gameOf(edition.id)
+            ?.options.filter(({ name }) => options[name] !== undefined)
+            .map(({ name, title, note }) => (
+              <SwitchRow
+                key={name}
+                title={title()}
+                note={note()}
+                on={settings.options[name] ?? options[name] ?? false}
+                onChange={(on) => onChange({ ...settings, options: { ...settings.options, [name]: on } })}
+              />
+            ))}
+          <SwitchRow
+            title={t("create.spectators")}
+            note={t("create.spectatorsNote")}
+            on={settings.spectators}
+            onChange={(spectators) => onChange({ ...settings, spectators })}
+          />
+        </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import type { Talk } from "../../state/talk.ts";
 import { StartsCalledOff } from "../fairness/starts-called-off.tsx";
 import { SeatAnnouncer, Seats } from "./seats.tsx";
-import { StartFoot } from "./start-foot.tsx";
+import { linkTo, StartFoot } from "./start-foot.tsx";
 import { TableSettingsFields } from "./table-settings.tsx";
 import "./waiting-room.css";
 
@@ -69,8 +69,6 @@ function LeaveButton({ asks }: { readonly asks: boolean }) {
     </button>
   );
 }
-
-const linkTo = (code: string): string => location.origin + addresses.table(code);
 
 /** Shows the host the code and link for friends. */
 function Ticket({ code }: { readonly code: string }) {

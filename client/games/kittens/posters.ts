@@ -34,14 +34,14 @@ const namesOf = (id: EditionId): EditionNames => ({
   id,
   name: () => t(`kittens-front.editions.${id}`),
   deck: () => t(`kittens-front.editions.${decks[id] ?? id}`),
+  line: () => t(`kittens-front.lines.${id}`),
 });
 
 const poster = (id: PosterId): Poster => ({
   id,
   face: faces[id],
   colours: [`var(--ed-${id})`, `var(--ed-${id}-ray)`],
-  title: () => t(`kittens-front.posters.${id}.wide`),
-  short: () => t(`kittens-front.posters.${id}.narrow`),
+  title: () => t(`kittens-front.posters.${id}`),
   editions: Object.values(editions).flatMap((edition) => (posterOf[edition.id] === id ? namesOf(edition.id) : [])),
 });
 

@@ -1,13 +1,14 @@
 import type { Seat } from "../../../shared/core/game.ts";
-import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import type { EventOf, KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import de from "../../../shared/locales/de/kittens-honours.json" with { type: "json" };
 import en from "../../../shared/locales/en/kittens-honours.json" with { type: "json" };
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
-import { addTexts } from "../../app/i18n.ts";
+import { addTexts, formatNumber } from "../../app/i18n.ts";
 import { type Award, winnersOf } from "../../game-model/awards.ts";
-import type { MoveListEntry, ResultTexts } from "../../game-model/client-game.ts";
+import type { MoveListEntry, OwnStory, ResultTexts } from "../../game-model/client-game.ts";
+import type { Chair } from "../../game-model/model.ts";
 import { t } from "./text/i18n.ts";
 
 export const result: ResultTexts = {
@@ -22,10 +23,50 @@ export const result: ResultTexts = {
     return [{ seat: winner, rank: 1, line: t("kittens.result.survived"), mark: "fx/crown", ash: false }, ...losers];
   },
   headline: (name, mine) => (mine ? t("kittens.result.won") : t("kittens.result.lost", { name })),
+  ownStory: (game, story, seat, chairs) =>
+    isViewOf(kittens, game) && areEventsOf(kittens, story) ? tellOwn(story.events, game.view, seat, chairs) : null,
   awards: (game, story) =>
     isViewOf(kittens, game) && areEventsOf(kittens, story) ? computeAwards(story.events, game.view) : [],
   decisive: { title: () => t("kittens.result.fatal"), stepOf: fatalStep },
 };
+
+/** From public events only, like the awards. */
+function tellOwn(events: readonly KittensEvent[], end: KittensView, seat: Seat, chairs: readonly Chair[]): OwnStory {
+  const draws = drawsOf(events, end).filter((draw) => draw.seat === seat);
+  const deaths = events.filter(isDeathOf(seat));
+  const fatal = deaths.filter(({ cause }) => cause === "kitten").length;
+  const worst = Math.max(0, ...draws.map(({ odds }) => odds));
+  const deeds = [...events.flatMap(deedIn), ...draws.flatMap(coldIn)].filter((deed) => deed.seat === seat);
+  const best = contests.find((id) => id !== "robbed" && deeds.some((deed) => deed.id === id));
+  const count = deeds.filter(({ id }) => id === best).length;
+  return {
+    headline: end.winner === seat ? t("kittens.result.won") : endOf(events, draws, seat, chairs),
+    facts: [
+      ...(best
+        ? [{ label: t("kittens.result.deed"), value: awardText(`kittens-honours.${best}.detail`, { count }) }]
+        : []),
+      { label: t("kittens.result.draws"), value: formatNumber(draws.length - fatal) },
+      { label: t("kittens.result.worst"), value: t("kittens.result.chance", { chance: Math.round(100 * worst) }) },
+    ],
+  };
+}
+
+const isDeathOf =
+  (seat: Seat) =>
+  (event: KittensEvent): event is EventOf<"exploded"> | EventOf<"died"> =>
+    (event.type === "exploded" || event.type === "died") && event.seat === seat;
+
+/** Names the last death of a player: by an Attack, the Devilcat, or a draw of their own. */
+function endOf(events: readonly KittensEvent[], draws: readonly Draw[], seat: Seat, chairs: readonly Chair[]): string {
+  const before = events.slice(0, events.findLastIndex(isDeathOf(seat)) + 1);
+  if (before.findLast(isDeathOf(seat))?.cause === "devilcat") return t("kittens.result.devilcat");
+  const turn = before.findLast((event) => event.type === "turn-began" && event.seat === seat);
+  const attack = before.findLast((event) => event.type === "attacked" && event.target === seat);
+  if (turn?.type === "turn-began" && turn.attacked && attack?.type === "attacked" && attack.seat !== seat)
+    return t("kittens.result.attacked", { name: chairs[attack.seat]?.name ?? "" });
+  const odds = draws.findLast(({ isKitten }) => isKitten)?.odds ?? 0;
+  return t("kittens.result.blownUp", { chance: Math.round(100 * odds) });
+}
 
 /**
  * Returns the draw or the duel that eliminated the viewer. For winners and spectators, returns the last one of the

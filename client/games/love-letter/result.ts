@@ -1,12 +1,13 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
+import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
 import de from "../../../shared/locales/de/love-letter-honours.json" with { type: "json" };
 import en from "../../../shared/locales/en/love-letter-honours.json" with { type: "json" };
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
 import { addTexts } from "../../app/i18n.ts";
 import { type Award, winnersOf } from "../../game-model/awards.ts";
-import type { MoveListEntry, ResultTexts } from "../../game-model/client-game.ts";
+import type { MoveListEntry, OwnStory, ResultTexts } from "../../game-model/client-game.ts";
 import { ranksOf } from "./ranks.ts";
 import { t } from "./text/i18n.ts";
 
@@ -23,12 +24,38 @@ export const result: ResultTexts = {
     }));
   },
   headline: (name, mine) => (mine ? t("love-letter.result.won") : t("love-letter.result.lost", { name })),
+  ownStory: (game, story, seat) =>
+    isViewOf(loveLetter, game) && areEventsOf(loveLetter, story) ? tellOwn(story.events, game.view, seat) : null,
   awards: (game, story) =>
     isViewOf(loveLetter, game) && areEventsOf(loveLetter, story)
       ? computeAwards(story.events, game.view.seats.length)
       : [],
   decisive: { title: () => t("love-letter.result.lastRound"), stepOf: lastRound },
 };
+
+/** From public events only, like the awards. */
+function tellOwn(events: readonly LoveLetterEvent[], end: LoveLetterView, seat: Seat): OwnStory {
+  const deeds = events.flatMap(deedsIn).filter((deed) => deed.seat === seat);
+  const countOf = (id: ContestId | undefined) => deeds.filter((deed) => deed.id === id).length;
+  const best = proudest.find((id) => countOf(id) > 0);
+  const won = end.winners.includes(seat);
+  const deed = best && awardText(`love-letter-honours.${best}.detail`, { count: countOf(best) });
+  return {
+    headline: won
+      ? t("love-letter.result.won")
+      : t("love-letter.result.yours", { count: end.seats[seat]?.tokens ?? 0 }),
+    facts: [
+      ...(deed ? [{ label: t("love-letter.result.deed"), value: deed }] : []),
+      {
+        label: t("love-letter.result.rounds"),
+        value: t("love-letter.result.times", { count: countOf("heartbroken") }),
+      },
+    ],
+  };
+}
+
+/** Categories that a player is proud of. */
+const proudest = ["reader", "duellist", "schemer", "shelled", "busy"] as const;
 
 /** Returns the beginning of the last round: the entry after the end of the previous round. */
 function lastRound(entries: readonly MoveListEntry[]): number | null {

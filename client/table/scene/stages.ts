@@ -213,6 +213,8 @@ export interface WinStage {
   /** "YOU WIN!" */
   readonly shout: string;
   readonly line: string;
+  /** Whether paper falls: for the winner and for spectators. */
+  readonly celebrates: boolean;
   readonly standings: readonly (Who & {
     readonly rank: number;
     readonly line: string;

@@ -21,6 +21,12 @@ export const looksLike = (one: string, other: string): boolean => {
   return looksOf(one).some((look) => looks.includes(look));
 };
 
+/** Whether two names have a visually confusable word. */
+export const sharesWord = (one: string, other: string): boolean =>
+  wordsOf(one).some((word) => wordsOf(other).some((each) => looksLike(word, each)));
+
+const wordsOf = (name: string): readonly string[] => name.split(/\s+/u);
+
 /**
  * Returns the skeletons of a name. Names that share one are confusable: as written, or ignoring case. Two are needed
  * because a capital I resembles a small l only as written. A change of this, or of Unicode's table, needs a migration

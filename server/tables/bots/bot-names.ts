@@ -1,5 +1,5 @@
 import { pick } from "../../../shared/core/pick.ts";
-import { looksLike, withDistinctName } from "../../people/identity/look-alikes.ts";
+import { sharesWord, withDistinctName } from "../../people/identity/look-alikes.ts";
 
 /** Names of bots, many more than there are chairs at a table. */
 const names = [
@@ -8,8 +8,8 @@ const names = [
   ...["Lentil", "Muffin", "Nutmeg", "Peaches", "Quill", "Radish", "Sprout", "Tofu", "Velvet", "Whiskey"],
 ] as const;
 
-/** @returns a bot name that resembles no other name at the table. */
+/** @returns a bot name that shares no word with a name at the table. */
 export function freeBotName(taken: readonly string[], chance: () => number): string {
-  const free = names.filter((name) => !taken.some((other) => looksLike(name, other)));
+  const free = names.filter((name) => !taken.some((other) => sharesWord(name, other)));
   return free.length > 0 ? pick(free, chance) : withDistinctName("Bot", taken);
 }

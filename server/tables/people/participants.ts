@@ -1,5 +1,6 @@
 import type { Result } from "../../../shared/core/result.ts";
-import type { ApiErrorCode, Player, TablePhase, TableSettings } from "../../../shared/net/protocol.ts";
+import type { ApiErrorCode, Player, Profile, TablePhase, TableSettings } from "../../../shared/net/protocol.ts";
+import { drawApart } from "../../people/identity/create-guest.ts";
 import { withDistinctName } from "../../people/identity/look-alikes.ts";
 import type { NewBot } from "../bots/bot-chairs.ts";
 import type { Requester } from "../requester.ts";
@@ -77,22 +78,22 @@ export class Participants {
 
   /** Changes the name of a person here. */
   rename(player: Player): void {
-    const shown = this.#toldApart(player);
     const person = this.seats.personOf(player.id);
     const spectator = this.spectators.get(player.id);
+    const shown = person ? this.#drawnApart(player) : this.#toldApart(player);
     if (person) person.player = shown;
     if (spectator) this.spectators.add(player.id, { ...spectator, name: shown.name });
   }
 
   /** Gives a player the first empty chair of a new table before they connect. */
   reserve(player: Player, network: string | null): void {
-    this.presenceTracker.sit(this.#toldApart(player), network);
+    this.presenceTracker.sit(this.#drawnApart(player), network);
   }
 
   /** Seats an admitted player who has connected, on their own chair or a free one. */
   join(player: Player, network: string | null): SeatedPlayer {
     this.spectators.remove(player.id);
-    const shown = this.#toldApart(player);
+    const shown = this.#drawnApart(player);
     const person = this.seats.personOf(player.id) ?? this.#sit(shown, network);
     this.presenceTracker.arrive(person, shown, network);
     return person;
@@ -143,12 +144,23 @@ export class Participants {
     if (this.#rules.phase() === "over") this.seats.resize(this.seats.all.length + 1);
   }
 
+  /** Returns a player for a chair, with a made-up name and avatar that differ from those at this table. */
+  #drawnApart(player: Player): Player {
+    const seated = this.seats.personOf(player.id)?.player ?? null;
+    return this.#toldApart(drawApart(player, this.#othersOf(player), seated));
+  }
+
   /** Returns the player with a name that resembles no other name at this table. */
   #toldApart(player: Player): Player {
+    const others = this.#othersOf(player).map(({ name }) => name);
+    return { ...player, name: withDistinctName(player.name, others) };
+  }
+
+  /** Names and avatars of all other people and bots at this table. */
+  #othersOf(player: Player): readonly Profile[] {
     const own = this.seats.seatOf(player.id);
     const chairs = this.seats.faces().filter(({ kind }, seat) => kind !== "empty" && seat !== own);
     const spectators = this.spectators.ids.filter((id) => id !== player.id).map((id) => this.spectators.get(id));
-    const others = [...chairs, ...spectators].flatMap((face) => face?.name ?? []);
-    return { ...player, name: withDistinctName(player.name, others) };
+    return [...chairs, ...spectators].flatMap((face) => face ?? []);
   }
 }

@@ -142,6 +142,9 @@ export class PageScenes {
 
   emptyProfile = (): Promise<Page> => this.#answered("/p/Duchess", "/api/profiles/*", people.emptyProfile);
 
+  emptyOwnProfile = (): Promise<Page> =>
+    this.#answered("/p/Duchess", "/api/profiles/*", { ...people.emptyProfile, isOwn: true });
+
   shyProfile = (): Promise<Page> => this.#answered("/p/Duchess", "/api/profiles/*", people.shyProfile);
 
   noProfile = (): Promise<Page> => this.#answered("/p/Nobody", "/api/profiles/*", people.noSuchPlayer);
@@ -510,7 +513,7 @@ export class PageScenes {
   }
 
   async #forNine(page: Page): Promise<Page> {
-    await page.getByRole("radio", { name: this.#texts["kittens-front"].posters.apocalypse.narrow }).check();
+    await page.getByRole("radio", { name: this.#texts["kittens-front"].posters.apocalypse }).check();
     const more = page.getByRole("button", { name: this.#texts.chairs.plus });
     for (let chairs = 0; chairs < 9 && (await more.isEnabled()); chairs += 1) await more.click();
     return page;

@@ -1,7 +1,7 @@
 import { Client } from "@colyseus/sdk";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { withDistinctName } from "../../../server/people/identity/look-alikes.ts";
+import { drawApart } from "../../../server/people/identity/create-guest.ts";
 import type { Block } from "../../../shared/net/blocks.ts";
 import type { TableState } from "../../../shared/net/state.ts";
 import { AccountHolder, askForAccount, expectOk } from "../../support/account-holder.ts";
@@ -43,13 +43,13 @@ describe.each(databases)("on $name", (database) => {
     const blocked = await as(host, "POST /api/blocks", { roomId: table.roomId, who: 2 });
     await here.until(() => here.blocked?.length === 1);
     await there.manage({ type: "leave" });
-    const shown = withDistinctName(other.player.name, [host.player.name]);
-    return { host, other, shown, table, blocked };
+    const { name: shown, avatar } = drawApart({ ...other.player, guest: true }, [host.player], null);
+    return { host, other, shown, avatar, table, blocked };
   }
 
   test("a blocked player is in the list until they are removed", async () => {
-    const { host, other, shown, blocked } = await partedPeople();
-    expect(blocked).toMatchObject({ status: 201, body: { name: shown, avatar: other.player.avatar } });
+    const { host, other, shown, avatar, blocked } = await partedPeople();
+    expect(blocked).toMatchObject({ status: 201, body: { name: shown, avatar } });
     expect(JSON.stringify(blocked.body)).not.toContain(other.player.id);
     expect(await as(host, "GET /api/blocks")).toMatchObject({ status: 200, body: [blocked.body] });
     expect(await as(host, `DELETE /api/blocks/${textIn(blocked, "id")}`)).toMatchObject({ status: 200, body: [] });

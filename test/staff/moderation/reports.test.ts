@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { withDistinctName } from "../../../server/people/identity/look-alikes.ts";
+import { drawApart } from "../../../server/people/identity/create-guest.ts";
 import { AccountHolder, expectOk } from "../../support/account-holder.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
 import { moderatorAt, openReportsOf, operatorAt, reportOf, tableOf, whoOf } from "../../support/moderated.ts";
@@ -46,7 +46,7 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.page.request("report", report)).toEqual(done);
     const view = await reportOf(mia, bob.player.id);
     expect(view).toMatchObject({
-      person: { id: bob.player.id, name: withDistinctName(bob.player.name, [ann.player.name]), guest: true },
+      person: { id: bob.player.id, name: drawApart({ ...bob.player, guest: true }, [ann.player], null).name, guest: true },
       reasons: ["abuse"],
       reporters: 1,
       decided: null,

@@ -33,8 +33,7 @@ export const goofspielOnPage: ClientGame = {
       face: "faces/shell-shield",
       colours: ["#1e7a4a", "#3bb273"],
       title: name,
-      short: name,
-      editions: [{ id: goofspiel.id, name, deck: name }],
+      editions: [{ id: goofspiel.id, name, deck: name, line: () => "Bid for one prize at a time" }],
     },
   ],
   options: [],
@@ -68,6 +67,7 @@ export const goofspielOnPage: ClientGame = {
         .toSorted((one, other) => one.rank - other.rank);
     },
     headline: (winner) => `${winner} wins!`,
+    ownStory: () => null,
     awards: () => [],
     decisive: null,
   }),

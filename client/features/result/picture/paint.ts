@@ -15,6 +15,7 @@ const paper = "#fff4df";
 const night = "#2a1740";
 const gold = "#ffc93c";
 const orange = "#ff9f1c";
+const dusk = "#3a2357";
 const soft = "#5b4a70";
 const violet = "#5b3fa8";
 
@@ -33,8 +34,8 @@ export const playsFor = ({ lines }: Picture): number => times.lines + times.line
 export function paint(pen: Pen, picture: Picture, drawings: Drawings, ms: number): void {
   pen.fillStyle = night;
   pen.fillRect(0, 0, size.width, size.height);
-  paintWinner(pen, picture, drawings, ms);
-  confetti(pen, ms - times.headline);
+  paintHero(pen, picture, drawings, ms);
+  if (picture.isVictory) confetti(pen, ms - times.headline);
   paintHeadline(pen, picture, ms);
   const logo = drawings.get("logo-wide");
   if (logo) pen.drawImage(logo, rows.x, 34, 300, (300 * logo.naturalHeight) / logo.naturalWidth);
@@ -51,16 +52,16 @@ export function paint(pen: Pen, picture: Picture, drawings: Drawings, ms: number
   }
 }
 
-/** Paints the winner in front of turning rays. */
-function paintWinner(pen: Pen, { lines }: Picture, drawings: Drawings, ms: number): void {
+/** Paints winner or viewer in front of turning rays. */
+function paintHero(pen: Pen, { hero, isVictory }: Picture, drawings: Drawings, ms: number): void {
   const [x, y] = [stage / 2, 300];
   pen.save();
   pen.beginPath();
   pen.rect(0, 0, stage, size.height);
   pen.clip();
-  pen.fillStyle = orange;
+  pen.fillStyle = isVictory ? orange : dusk;
   pen.fillRect(0, 0, stage, size.height);
-  pen.fillStyle = gold;
+  pen.fillStyle = isVictory ? gold : violet;
   for (let ray = 0; ray < 18; ray += 1) {
     const angle = (ray * Math.PI) / 9 + ms / 9000;
     pen.beginPath();
@@ -71,8 +72,17 @@ function paintWinner(pen: Pen, { lines }: Picture, drawings: Drawings, ms: numbe
   pen.restore();
   pen.fillStyle = ink;
   pen.fillRect(stage, 0, 6, size.height);
-  const face = drawings.get(`avatars/${lines[0]?.avatar}`);
-  if (face) pen.drawImage(face, x - 130, y - 120, 260, 260);
+  const face = drawings.get(`avatars/${hero.avatar}`);
+  if (face) pen.drawImage(hero.ash ? inAsh(face) : face, x - 130, y - 120, 260, 260);
+  if (isVictory) paintCrown(pen, drawings, x, y, ms);
+  else paintMark(pen, hero.mark === null ? undefined : drawings.get(hero.mark), x, y);
+}
+
+function paintMark(pen: Pen, mark: CanvasImageSource | undefined, x: number, y: number): void {
+  if (mark) pen.drawImage(mark, x + 40, y + 30, 120, 120);
+}
+
+function paintCrown(pen: Pen, drawings: Drawings, x: number, y: number, ms: number): void {
   const crown = drawings.get("fx/crown");
   const fallen = eased(ms / times.crown);
   pen.save();
@@ -82,12 +92,13 @@ function paintWinner(pen: Pen, { lines }: Picture, drawings: Drawings, ms: numbe
   pen.restore();
 }
 
-function paintHeadline(pen: Pen, { headline }: Picture, ms: number): void {
+function paintHeadline(pen: Pen, { headline, facts }: Picture, ms: number): void {
   const grown = eased((ms - times.crown) / (times.headline - times.crown));
   pen.save();
   pen.translate(stage / 2, 520);
   pen.scale(grown, grown);
   write(pen, headline, 0, 0, { font: shout(54), fill: paper, align: "center", most: stage - 50, outline: 12 });
+  write(pen, facts, 0, 48, { font: text(20), fill: paper, align: "center", most: stage - 40, outline: 6 });
   pen.restore();
 }
 
@@ -114,8 +125,8 @@ function paintLine(pen: Pen, line: PictureLine, drawings: Drawings, top: number,
   write(pen, line.wins, rows.x + rows.width - 18, middle + 8, { font: shout(21), fill: ink, align: "right", most: 80 });
 }
 
-/** Pixels of a grey portrait: twice its greatest size in the picture. */
-const ashSize = 128;
+/** Pixels of a grey portrait: its greatest size in the picture. */
+const ashSize = 260;
 
 /** Returns a drawing in grey. It is composed of layers, because WebKit ignores filters of a canvas. */
 function inAsh(drawn: CanvasImageSource): CanvasImageSource {

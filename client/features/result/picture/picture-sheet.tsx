@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isolated } from "../../../app/i18n.ts";
 import { Button } from "../../../components/forms/button.tsx";
-import { Icon } from "../../../components/pictures/icon.tsx";
-import { saveFile } from "../../../components/share.tsx";
+import { LinkBox, saveFile } from "../../../components/share.tsx";
 import { Sheet } from "../../../components/sheet.tsx";
 import { motion } from "../../../state/settings.ts";
 import { ReplayIcon } from "../../replay/replay-icons.tsx";
@@ -13,11 +12,13 @@ import "./picture.css";
 
 interface PictureProps {
   readonly picture: Picture;
+  /** Public link to the replay, which was copied; null without one. */
+  readonly link: string | null;
   readonly onClose: () => void;
 }
 
 /** The result as a picture, and as a short clip if the browser can record one. */
-export function PictureSheet({ picture, onClose }: PictureProps) {
+export function PictureSheet({ picture, link, onClose }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [loaded, setLoaded] = useState<Drawings | null>(null);
   const [isRecording, setIsRecording] = useState(false);
@@ -42,14 +43,14 @@ export function PictureSheet({ picture, onClose }: PictureProps) {
   return (
     <Sheet title={t("result.picture.title")} onClose={onClose} wide>
       <canvas ref={canvas} class="picture" {...size} role="img" aria-label={spoken(picture)} />
+      {link !== null && (
+        <>
+          <p class="small">{t("result.linkNote")}</p>
+          <LinkBox label={t("result.link")} link={link} />
+        </>
+      )}
       <div class="sheet-buttons">
-        {canShare() && (
-          <Button kind="go" off={off} onPress={() => void send(canvas.current, share)}>
-            <Icon name="share" />
-            {t("result.picture.share")}
-          </Button>
-        )}
-        <Button off={off} onPress={() => void send(canvas.current, saveFile)}>
+        <Button off={off} onPress={() => void save(canvas.current)}>
           <ReplayIcon name="download" />
           {t("result.picture.save")}
         </Button>
@@ -70,10 +71,38 @@ const spoken = ({ headline, lines }: Picture): string =>
     ...lines.map(({ rank, name, reason, honour }) => `${rank} ${isolated(name)}: ${honour?.title ?? reason}`),
   ].join(". ");
 
-async function send(canvas: HTMLCanvasElement | null, by: (file: Blob, name: string) => unknown): Promise<void> {
-  if (!canvas) return;
-  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (file) await by(file, "nine-lives.png");
+async function save(canvas: HTMLCanvasElement | null): Promise<void> {
+  const file = canvas && (await fileOf(canvas));
+  if (file) saveFile(file, file.name);
+}
+
+const fileOf = (canvas: HTMLCanvasElement): Promise<File | null> =>
+  new Promise((resolve) =>
+    canvas.toBlob((blob) => resolve(blob && new File([blob], "nine-lives.png", { type: "image/png" }))),
+  );
+
+/** Paints a picture without showing it. */
+export async function pictureFile(picture: Picture): Promise<File | null> {
+  const canvas = Object.assign(document.createElement("canvas"), size);
+  const pen = canvas.getContext("2d");
+  if (!pen) return null;
+  paint(pen, picture, await loadDrawings(picture), playsFor(picture));
+  return fileOf(canvas);
+}
+
+/**
+ * Passes a picture and a text to the system's share sheet. Closing it without sharing is no error.
+ * @returns whether there is such a sheet, and it opened.
+ */
+export async function sharePicture(file: File | null, text: string): Promise<boolean> {
+  const shared = file === null ? { text } : { text, files: [file] };
+  if (!("canShare" in navigator && navigator.canShare(shared))) return false;
+  try {
+    await navigator.share(shared);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
 }
 
 const type = "video/webm;codecs=vp8";
@@ -110,14 +139,3 @@ const nextFrame = (): Promise<unknown> =>
     new Promise((resolve) => requestAnimationFrame(resolve)),
     new Promise((resolve) => setTimeout(resolve, frameMs)),
   ]);
-
-/** Whether the system's share sheet accepts a picture. */
-const canShare = (): boolean =>
-  "canShare" in navigator && navigator.canShare({ files: [new File([], "nine-lives.png", { type: "image/png" })] });
-
-/** Passes a file to the system's share sheet. Closing it without sharing is no error. */
-async function share(file: Blob, name: string): Promise<void> {
-  try {
-    await navigator.share({ files: [new File([file], name, { type: file.type })] });
-  } catch {}
-}

@@ -1,5 +1,6 @@
 import { drawing } from "../../../components/pictures/drawings.tsx";
 import type { Award } from "../../../game-model/awards.ts";
+import type { OwnStory } from "../../../game-model/client-game.ts";
 import { type FinalRank, hasScore } from "../ranks.tsx";
 import { t } from "../texts.ts";
 
@@ -10,6 +11,12 @@ export interface Picture {
   readonly edition: string;
   /** Host name of the server: "cats.example". */
   readonly place: string;
+  /** The large portrait: of the winner, or of the player whose moment it is. */
+  readonly hero: Pick<PictureLine, "avatar" | "ash" | "mark">;
+  /** Whether the hero has won. */
+  readonly isVictory: boolean;
+  /** Facts about the hero's game, below the headline. */
+  readonly facts: string;
   /** All players, the winner first. */
   readonly lines: readonly PictureLine[];
 }
@@ -27,13 +34,12 @@ export interface PictureLine extends Pick<FinalRank, "rank" | "ash" | "mark"> {
 /** Input from the result screen. */
 export interface PictureFacts extends Pick<Picture, "headline" | "edition"> {
   readonly standings: readonly FinalRank[];
+  /** Rank and story of the viewer; null for a spectator. */
+  readonly own: { readonly rank: FinalRank; readonly story: OwnStory | null } | null;
 }
 
-export const pictureFor = ({ headline, edition, standings }: PictureFacts): Picture => ({
-  headline,
-  edition,
-  place: location.host,
-  lines: standings.map(({ chair, rank, ash, mark, line, honour }) => ({
+export function pictureFor({ headline, edition, standings, own }: PictureFacts): Picture {
+  const lines = standings.map(({ chair, rank, ash, mark, line, honour }) => ({
     rank,
     ash,
     mark,
@@ -42,8 +48,18 @@ export const pictureFor = ({ headline, edition, standings }: PictureFacts): Pict
     reason: line,
     honour,
     wins: hasScore(standings) ? t("result.wins", { count: chair.wins }) : "",
-  })),
-});
+  }));
+  const hero = own?.rank ?? standings[0];
+  return {
+    headline: own?.story?.headline ?? headline,
+    edition,
+    place: location.host,
+    hero: { avatar: hero?.chair.avatar ?? "", ash: hero?.ash ?? false, mark: hero?.mark ?? null },
+    isVictory: hero?.rank === 1,
+    facts: own?.story?.facts.map(({ label, value }) => `${label}: ${value}`).join(" · ") ?? "",
+    lines,
+  };
+}
 
 /** Drawings of a picture, by name. */
 export type Drawings = ReadonlyMap<string, HTMLImageElement>;

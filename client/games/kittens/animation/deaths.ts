@@ -79,15 +79,13 @@ export const deaths: EventAnimations<"saved" | "kitten-hidden" | "exploded" | "d
       sound("yup"),
     ),
 
-  /** The table comes to rest; then the last cat takes its bow under confetti. */
-  "game-over": ({ winner }, { labels }) =>
-    animation(
-      wait(600),
-      land(),
-      sound("win"),
-      parallel(bow(labels.who(winner).avatar, `avatar:${winner}`), confetti()),
-      wait(400),
-    ),
+  /** The table comes to rest; then the last cat takes its bow, under confetti unless the viewer has lost. */
+  "game-over": ({ winner }, { labels, after }) => {
+    const bows = bow(labels.who(winner).avatar, `avatar:${winner}`);
+    const hasLost = !labels.isMe(winner) && after.seats.some((_, seat) => labels.isMe(seat));
+    const end = hasLost ? [sound("crown"), bows] : [sound("win"), parallel(bows, confetti())];
+    return animation(wait(600), land(), ...end, wait(400));
+  },
 };
 
 /** The duel of Godcat and Devilcat. */

@@ -178,6 +178,7 @@ function over(context: UiContext, winner: Seat): WinStage {
       ? labels.caps("kittens.win.you")
       : labels.caps("kittens.win.other", { name: labels.name(winner) }),
     line: lineFor(context, ranking),
+    celebrates: labels.isMe(winner) || !ranking.some(labels.isMe),
     standings: ranking.map((seat, index) => standing(context, seat, index + 1)),
     facts: [],
     buttons: [],
@@ -188,7 +189,9 @@ function lineFor(context: UiContext, ranking: readonly Seat[]): string {
   const { labels } = context;
   const rank = ranking.findIndex(labels.isMe) + 1;
   if (rank === 1) return labels.t("kittens.win.lineYou");
-  return rank === 0 ? labels.t("kittens.win.lineWatched") : labels.t("kittens.win.line", { place: rank });
+  if (rank === 0) return labels.t("kittens.win.lineWatched");
+  const count = ranking.length;
+  return count === 2 ? labels.t("kittens.win.lineOfTwo") : labels.t("kittens.win.line", { place: rank, count });
 }
 
 function standing({ labels, table, view }: UiContext, seat: Seat, rank: number) {

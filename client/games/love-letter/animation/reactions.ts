@@ -201,9 +201,11 @@ export const rounds: EventAnimations<
     return animation(land(), sound("token"), parallel(...rewards), wait(recapTime));
   },
 
-  /** The winner takes a bow under confetti. */
-  "game-over": ({ winners }, { labels }) => {
+  /** The winner takes a bow, under confetti unless the viewer has lost. */
+  "game-over": ({ winners }, { labels, after }) => {
     const bows = winners.slice(0, 1).map((seat) => bow(labels.who(seat).avatar, `avatar:${seat}`));
-    return animation(wait(600), land(), sound("win"), parallel(...bows, confetti()), wait(400));
+    const hasLost = !winners.some(labels.isMe) && after.seats.some((_, seat) => labels.isMe(seat));
+    const end = hasLost ? [sound("crown"), ...bows] : [sound("win"), parallel(...bows, confetti())];
+    return animation(wait(600), land(), ...end, wait(400));
   },
 };

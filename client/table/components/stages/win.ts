@@ -11,7 +11,7 @@ import { standings, standingsHeight } from "./standings.ts";
 export function win(view: View, stage: WinStage): Component {
   const pose = placeWin(view.layout, stage);
   return mergeComponents(
-    { sprites: [confetti(view), crown(view, stage)], hitAreas: [] },
+    { sprites: [...(stage.celebrates ? [confetti(view)] : []), crown(view, stage)], hitAreas: [] },
     standings(view, stage, pose.standings),
     buttonRow(view.painter, stage.buttons, pose.buttons, view.layout.scale),
   );

@@ -391,7 +391,7 @@ describe("the number of turns of an attack", () => {
 });
 
 describe("the end", () => {
-  const finished = (viewer: number) =>
+  const finished = (viewer: number | null) =>
     new Seated({ hands: [[], [], []], turn: 1, exploded: [2], drawPile: ["exploding-kitten"] }, viewer).step(1, {
       type: "draw",
     });
@@ -410,8 +410,18 @@ describe("the end", () => {
     });
   });
 
-  test("shows the loser's rank", () => {
-    expect(finished(2).scene.stage).toMatchObject({ shout: "ANN WINS!", line: "You came no. 3." });
+  test("shows the loser's rank, except of two players", () => {
+    expect(finished(2).scene.stage).toMatchObject({ shout: "ANN WINS!", line: "You came no. 3 of 3." });
+    const duel = new Seated({ hands: [[], []], turn: 1, drawPile: ["exploding-kitten"] }, 1).step(1, { type: "draw" });
+    expect(duel.scene.stage).toMatchObject({ shout: "ANN WINS!", line: "Eight lives left." });
+  });
+
+  test.each([
+    ["the winner", 0, true],
+    ["a spectator", null, true],
+    ["a loser", 2, false],
+  ])("has confetti for the winner and spectators only: %s", (_, viewer, celebrates) => {
+    expect(finished(viewer).scene.stage).toMatchObject({ celebrates });
   });
 });
 

@@ -18,6 +18,7 @@ export function over(context: UiContext): WinStage {
     winner: labels.who(mine ?? first),
     shout: labels.caps(`love-letter.win.${side}`, { names: namesOf(labels, view.winners) }),
     line: view.last === null ? "" : whyWon(view.last, labels),
+    celebrates: mine !== undefined || !view.seats.some((_, seat) => labels.isMe(seat)),
     standings: ranksOf(view).map(({ seat, rank }) => ({
       ...labels.who(seat),
       rank,
