@@ -41,14 +41,9 @@ export class EliminatedPlayers {
       out: this.#out,
       shown: seatsWhere(seats.all, (chair) => this.#shows(chair)),
       finisher: games.finisher,
+      pace: games.pace,
       guessed: isOver ? seats.all.map((_, seat) => this.#guesses.rightOf(seat)) : [],
     };
-  }
-
-  /** Whether a human player is still in the game: connected or able to return. */
-  get somebodyPlays(): boolean {
-    const { seats, games } = this.#deps;
-    return seats.all.some((chair, seat) => chair.kind === "person" && !chair.left && !chair.isOut && games.isIn(seat));
   }
 
   isEliminated(seat: Seat): boolean {
