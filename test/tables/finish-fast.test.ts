@@ -93,7 +93,7 @@ test("a rematch starts at once if the only human player wants one", () => {
   expect(finish(fixture, "ann", true)).toEqual(done);
   fixture.timers.pass(0);
   expect(fixture.table.phase).toBe("playing");
-  expect(fixture.sidelines).toEqual({ out: [], shown: [], finisher: null, guessed: [] });
+  expect(fixture.sidelines).toEqual({ out: [], shown: [], finisher: null, guessed: [], pace: null });
   expect(fixture.view("ann").seats.map(({ life }) => life)).toEqual(Array(5).fill("living"));
 });
 

@@ -1,16 +1,16 @@
 import { effect, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../app/i18n.ts";
 import { openSheet } from "../../app/router.ts";
 import { lazy, lazyExtra } from "../../components/lazy.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { displayedMoment } from "../../state/displayed-moment.ts";
-import { markExperienced } from "../../state/experience.ts";
+import { countBotGame, markExperienced } from "../../state/experience.ts";
 import { keepScreenOn } from "../../state/on-wake.ts";
 import type { Talk } from "../../state/talk.ts";
 import { openPersonSheet, personOn } from "../report/open-person-sheet.ts";
-import { mayAskForHint } from "./eliminated/who-plays.ts";
+import { isAmongBots, isOut, mayAskForHint } from "./eliminated/who-plays.ts";
 import { GameHost } from "./game-host.tsx";
 import { AwayNotice } from "./table-notices.tsx";
 import { useQuestionMark } from "./table-sheets.tsx";
@@ -39,6 +39,7 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
   const seen = useSignal(over);
   const result = over && seen.value;
   const game = table.game?.id ?? null;
+  useBotGameCount(table);
   useEffect(() => {
     if (over) markExperienced();
     else seen.value = false;
@@ -76,4 +77,14 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
       {result && <LazyResult link={link} table={table} talk={talk} onSit={onSit} />}
     </main>
   );
+}
+
+/** Counts a game with bots alone once it is over for the viewer, unless the page was loaded later. */
+function useBotGameCount(table: TableSnapshot): void {
+  const isEnded = table.phase === "over" || isOut(table);
+  const before = useRef(isEnded);
+  useEffect(() => {
+    if (isEnded && !before.current && isAmongBots(table)) countBotGame();
+    before.current = isEnded;
+  }, [isEnded]);
 }
