@@ -35,7 +35,7 @@ export function handleTableRequest(table: Table, playerId: string, message: unkn
     case "ready":
       return vote(table, person, action.data.ready, "waiting");
     case "rematch":
-      return vote(table, person, action.data.ready, "over");
+      return rematch(table, person, action.data.ready);
     case "chat":
       return asHost(table, playerId) ?? allowChat(table, action.data.chat);
     case "finish":
@@ -130,6 +130,16 @@ function vote(table: Table, person: SeatedPlayer, ready: boolean, phase: Table["
   return done;
 }
 
+/** Votes for another game after one, or as an eliminated player who waits for it while others play. */
+function rematch(table: Table, person: SeatedPlayer, ready: boolean): Reply {
+  const seat = table.seats.seatOf(person.player.id);
+  if (seat === null || !table.sidelines.isEliminated(seat)) return vote(table, person, ready, "over");
+  if (ready && table.refusal) return refuse(table.refusal);
+  person.ready = ready;
+  table.changed();
+  return done;
+}
+
 function finish(table: Table, person: SeatedPlayer, again: boolean): Reply {
   if (table.phase !== "playing") return refuse("not-now");
   if (table.games.isPersonIn) return refuse("still-playing");
@@ -163,8 +173,7 @@ function watchHand(table: Table, person: SeatedPlayer, seat: Seat | null): Reply
 }
 
 function guess(table: Table, person: SeatedPlayer, on: Seat): Reply {
-  const seat = table.seats.seatOf(person.player.id);
-  if (seat === null || !table.sidelines.guess(seat, on)) return refuse("not-now");
+  if (!table.sidelines.guess(person, on)) return refuse("not-now");
   table.changed();
   return done;
 }

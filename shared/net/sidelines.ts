@@ -69,6 +69,14 @@ export interface PrivateNotice {
   readonly guess: Seat | null;
   /** Number of the player's right guesses in this game. */
   readonly right: number;
+  /** All settled guesses of the player at this table, over rematches. An older server does not send this field. */
+  readonly score?: GuessScore;
 }
 
-export const noPrivateNotice: PrivateNotice = { hand: null, watchers: 0, guess: null, right: 0 };
+export interface GuessScore {
+  readonly right: number;
+  readonly of: number;
+}
+
+export const noScore: GuessScore = { right: 0, of: 0 };
+export const noPrivateNotice: PrivateNotice = { hand: null, watchers: 0, guess: null, right: 0, score: noScore };
