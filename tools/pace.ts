@@ -71,7 +71,9 @@ function printJson(edition: string, games: number, { own, nopes, waits, motion, 
 
 function printTable(edition: string, games: number, { own, nopes, waits, motion, bots }: Times, ms: number): void {
   const line = (title: string, part: number) =>
-    console.log(`${title.padEnd(44)}${(part / games / 1000).toFixed(1).padStart(7)} s ${percent(part / ms).padStart(7)}`);
+    console.log(
+      `${title.padEnd(44)}${(part / games / 1000).toFixed(1).padStart(7)} s ${percent(part / ms).padStart(7)}`,
+    );
   console.log(`${edition}, ${seats} seats, ${games} games: time of a game until the person is out`);
   line("own turns and questions", own);
   line("waits for Nopes that the hand can answer", nopes);

@@ -174,7 +174,9 @@ function PlayWithBots() {
       <Avatar id="bot" size={38} />
       <span>
         {t("home.bots")}
-        <span class="tiny soft-ink">{t(closed ? "notice.noGames" : botStrength() === "easy" ? "home.botsEasy" : "home.botsNote")}</span>
+        <span class="tiny soft-ink">
+          {t(closed ? "notice.noGames" : botStrength() === "easy" ? "home.botsEasy" : "home.botsNote")}
+        </span>
       </span>
     </Button>
   );

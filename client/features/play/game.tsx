@@ -21,6 +21,7 @@ const LazyResult = lazy(async () => (await import("../result/result-screen.tsx")
 
 const HintButton = lazyExtra(async () => (await import("../coach/hint-button.tsx")).HintButton);
 const Sidelines = lazyExtra(async () => (await import("./eliminated/eliminated-view.tsx")).EliminatedView);
+const PaceButton = lazyExtra(async () => (await import("./eliminated/eliminated-view.tsx")).PaceButton);
 const WatchBar = lazyExtra(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
 interface GameProps {
@@ -65,7 +66,11 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
       <button type="button" class="game-menu" aria-label={t("menu.open")} onClick={() => openSheet("menu")}>
         <Icon name="menu" />
       </button>
-      {table.mySeat === null && !result && <WatchBar onSit={null} />}
+      {table.mySeat === null && !result && (
+        <WatchBar onSit={null}>
+          <PaceButton link={link} table={table} />
+        </WatchBar>
+      )}
       {mayAskForHint(table) && <HintButton link={link} table={table} />}
       <AwayNotice link={link} table={table} />
       <Sidelines link={link} table={table} talk={talk} />

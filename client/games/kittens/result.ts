@@ -1,5 +1,5 @@
 import type { Seat } from "../../../shared/core/game.ts";
-import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
+import type { EventOf, KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import de from "../../../shared/locales/de/kittens-honours.json" with { type: "json" };
@@ -8,6 +8,7 @@ import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
 import { addTexts } from "../../app/i18n.ts";
 import { type Award, winnersOf } from "../../game-model/awards.ts";
 import type { MoveListEntry, ResultTexts } from "../../game-model/client-game.ts";
+import type { Chair } from "../../game-model/model.ts";
 import { t } from "./text/i18n.ts";
 
 export const result: ResultTexts = {
@@ -24,8 +25,39 @@ export const result: ResultTexts = {
   headline: (name, mine) => (mine ? t("kittens.result.won") : t("kittens.result.lost", { name })),
   awards: (game, story) =>
     isViewOf(kittens, game) && areEventsOf(kittens, story) ? computeAwards(story.events, game.view) : [],
+  deathOf: ({ game, story, seat, chairs }) =>
+    isViewOf(kittens, game) && areEventsOf(kittens, story) ? nameDeath(story.events, game.view, seat, chairs) : null,
   decisive: { title: () => t("kittens.result.fatal"), stepOf: fatalStep },
 };
+
+/** Names the attack that forced the fatal draw, or else its odds. */
+function nameDeath(
+  events: readonly KittensEvent[],
+  view: KittensView,
+  seat: Seat,
+  chairs: readonly Chair[],
+): string | null {
+  const end = events.findLastIndex((event) => isDeath(event) && event.seat === seat);
+  const death = events[end];
+  if (!death || !isDeath(death)) return null;
+  if (death.cause === "devilcat") return t("kittens.result.dueled");
+  const killer = attackerOf(events.slice(0, end), seat);
+  if (killer !== null) return t("kittens.result.attacked", { name: chairs[killer]?.name ?? "" });
+  const draw = drawsOf(events, view).findLast((each) => each.seat === seat && each.isKitten);
+  return draw ? t("kittens.result.drew", { value: Math.round(100 * draw.odds) }) : null;
+}
+
+const isDeath = (event: KittensEvent): event is EventOf<"exploded" | "died"> =>
+  event.type === "exploded" || event.type === "died";
+
+/** Returns the player whose attack began a seat's last turn; null if it began without one. */
+function attackerOf(events: readonly KittensEvent[], seat: Seat): Seat | null {
+  const began = events.findLastIndex((event) => event.type === "turn-began" && event.seat === seat);
+  const turn = events[began];
+  if (turn?.type !== "turn-began" || !turn.attacked) return null;
+  const attack = events.slice(0, began).findLast((event) => event.type === "attacked" && event.target === seat);
+  return attack?.type === "attacked" && attack.seat !== seat ? attack.seat : null;
+}
 
 /**
  * Returns the draw or the duel that eliminated the viewer. For winners and spectators, returns the last one of the

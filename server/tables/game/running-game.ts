@@ -157,7 +157,8 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
       config,
       view: (seat) => game.view(state, seat),
       toldFrom: (seat, step) => ({ events: redacted(game, happened.slice(step).flat(), seat), steps: happened.length }),
-      botVersion: (strength) => (strength === "expert" ? (expert?.version ?? plainVersions.steady) : plainVersions[strength]),
+      botVersion: (strength) =>
+        strength === "expert" ? (expert?.version ?? plainVersions.steady) : plainVersions[strength],
       hasExpert: expert?.canPlay(config.edition) ?? false,
       askBot: (seat, { strength, temper }, secret) => {
         const plays = game.bot(strength === "expert" ? "steady" : strength, temper);

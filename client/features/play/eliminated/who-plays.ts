@@ -12,6 +12,12 @@ export const playing = ({ chairs, sidelines }: TableSnapshot): readonly Chair[] 
 export const somebodyPlays = (table: TableSnapshot): boolean =>
   playing(table).some(({ kind, presence }) => kind === "person" && presence !== "left" && presence !== "put-out");
 
+/** Returns the eliminated human players who wait for the next game. */
+export const waiting = ({ phase, chairs, sidelines }: TableSnapshot): readonly Chair[] =>
+  phase === "playing"
+    ? chairs.filter(({ seat, kind, ready }) => kind === "person" && ready && sidelines?.out.includes(seat))
+    : [];
+
 /** Whether the viewer may show their hand to others. */
 export const mayShow = ({ mySeat, isPublic }: TableSnapshot): boolean => mySeat !== null && isPublic === false;
 

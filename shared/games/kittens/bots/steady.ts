@@ -77,12 +77,7 @@ const dearestOf = (discard: readonly CardId[], chance: () => number): CardId =>
  * Lays the Armageddon cards in random order (K40). The target has the fewest cards, so it is the least likely to have a
  * save.
  */
-function layCards(
-  view: KittensView,
-  seat: Seat,
-  chance: () => number,
-  mayChoose: (target: Seat) => boolean,
-): Command {
+function layCards(view: KittensView, seat: Seat, chance: () => number, mayChoose: (target: Seat) => boolean): Command {
   const others = view.seats.flatMap(({ life }, other) => (life === "living" && other !== seat ? [other] : []));
   const fair = others.filter(mayChoose);
   const target = pickBest(fair.length > 0 ? fair : others, (other) => -(view.seats[other]?.cards ?? 0), chance);
