@@ -39,7 +39,8 @@ export class BotPace {
   #schedule(seat: Seat, aheadMs: number, act: (seat: Seat) => void): void {
     const [shortest, longest] = this.#delayMs;
     const share = this.#delayShare();
-    const delay = share === 0 ? 0 : aheadMs + share * (shortest + cryptoRandom() * (longest - shortest));
+    const ownMs = Math.round(share * (shortest + cryptoRandom() * (longest - shortest)));
+    const delay = share === 0 ? 0 : aheadMs + ownMs;
     this.#thinking.set(
       seat,
       this.#timers.after(delay, () => act(seat)),

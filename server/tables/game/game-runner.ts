@@ -73,7 +73,7 @@ export class GameRunner {
     this.#onEvents = told;
     this.#delayShare = delayShare;
     const fullBeatMs = beatMs(settings, deps.games.editions);
-    this.#responseWindow = new ResponseWindow(deps.timers, () => delayShare() * fullBeatMs);
+    this.#responseWindow = new ResponseWindow(deps.timers, () => Math.round(delayShare() * fullBeatMs));
   }
 
   /** Time limit of the pending decision. */
@@ -196,7 +196,8 @@ export class GameRunner {
   #moveOn(batch: EventBatch, aheadMs = 0): void {
     if (batch.newTurn !== null) this.#misses.turnBegan(batch.newTurn);
     const { timers, limits } = this.#deps;
-    this.#seenAt = timers.now() + this.#delayShare() * revealDelayMs(batch.suspense, this.#seats, limits.botDelayMs);
+    const revealMs = revealDelayMs(batch.suspense, this.#seats, limits.botDelayMs);
+    this.#seenAt = timers.now() + Math.round(this.#delayShare() * revealMs);
     this.#bots.moveOn();
     this.#await(batch.newTurn !== null, aheadMs);
     this.#onEvents(batch);

@@ -6,6 +6,7 @@ import { useGames, useLazyPart } from "../../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../../game-model/model.ts";
 import { motion } from "../../../state/settings.ts";
 import { t } from "./texts.ts";
+import "./death.css";
 
 interface DeathProps {
   readonly link: ServerSource;
