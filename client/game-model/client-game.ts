@@ -85,6 +85,8 @@ export interface ResultTexts {
   ownStory(game: GameView, story: GameEvents, seat: Seat, chairs: readonly Chair[]): OwnStory | null;
   /** Awards of the players. @param story of the whole game. */
   awards(game: GameView, story: GameEvents): readonly Award[];
+  /** Name of a player's elimination: "Killed by Mochi’s Attack"; null if the game has no such names. */
+  deathOf(death: Death): string | null;
   /** Decisive moment of the game; null if the game has no such concept. */
   readonly decisive: DecisiveMoment | null;
 }
@@ -95,6 +97,14 @@ export interface OwnStory {
   readonly headline: string;
   /** Such as "Draws survived", "7". */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** A player who is out. @param story of the game so far. */
+export interface Death {
+  readonly game: GameView;
+  readonly story: GameEvents;
+  readonly seat: Seat;
+  readonly chairs: readonly Chair[];
 }
 
 /** A moment of a game that players like to watch again. */

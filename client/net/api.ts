@@ -1,4 +1,5 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
+import type { Strength } from "../../shared/core/bots.ts";
 import type { GameReport, SanctionStatus } from "../../shared/net/moderation.ts";
 import type { Lobby, Player, Profile, SeatLocation, TableSettings, WatchedGame } from "../../shared/net/protocol.ts";
 import { type ApiResponse, apiRoot, patiently, request } from "./request.ts";
@@ -52,11 +53,12 @@ export const post = <Body>(path: string, body: object, token?: string): ApiRespo
 export const remove = <Body>(path: string, token: string): ApiResponse<Body> =>
   request({ method: "DELETE", path: apiRoot + path, token });
 
-/** Creates a table. All retries of one press share an idempotency key, so that the server creates only one table. */
-function newTable(token: string, settings: TableSettings, bots: boolean): ApiResponse<SeatLocation> {
-  const body = bots ? { settings, bots } : { settings };
+/** Creates a table; `bots`: the strength of bots on all other chairs, or null for no bots. All retries of one press share an idempotency key, so that the server creates only one table. */
+function newTable(token: string, settings: TableSettings, bots: Strength | null): ApiResponse<SeatLocation> {
+  const body = bots === null ? { settings } : { settings, bots: true };
+  const path = `${apiRoot}/tables${bots === null ? "" : `?strength=${bots}`}`;
   const press = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
-  return patiently(() => request({ method: "POST", path: `${apiRoot}/tables`, token, body, idempotencyKey: press }));
+  return patiently(() => request({ method: "POST", path, token, body, idempotencyKey: press }));
 }
 
 /** Reports and the player's own sanctions (`shared/net/moderation.ts`); `token` is the token of the player. */

@@ -23,6 +23,19 @@ export const drawCount = {
   more: (): void => writeStored("draws", `${drawCount.count() + 1}`),
 };
 
+const botGames = signal(Number(readStored("bot-games") ?? 0));
+
+/** Number of games with bots alone after which a guest is no beginner. */
+const beginnerGames = 3;
+
+/** Whether the player of this browser has not finished three games with bots yet. */
+export const isBeginner = (): boolean => botGames.value < beginnerGames;
+
+export function countBotGame(): void {
+  botGames.value += 1;
+  writeStored("bot-games", `${botGames.value}`);
+}
+
 export function markExperienced(): void {
   writeStored("experienced", "yes");
   current.value = true;

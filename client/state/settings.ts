@@ -42,10 +42,12 @@ export const company = signal<Company>(readStored("company") === "people" ? "peo
 
 effect(() => writeStored("company", company.value));
 
-/** Strength of bots that are added to a table. */
-export const botStrength = signal<Strength>(strengths.find((each) => each === readStored("bots")) ?? "steady");
+/** Chosen strength of bots that are added to a table; null before the first choice at this browser. */
+export const chosenStrength = signal<Strength | null>(strengths.find((each) => each === readStored("bots")) ?? null);
 
-effect(() => writeStored("bots", botStrength.value));
+effect(() => {
+  if (chosenStrength.value !== null) writeStored("bots", chosenStrength.value);
+});
 
 /** Volume levels of the table, as shares of the full volume. */
 export const volumes = { off: 0, quiet: 0.3, normal: 0.65, loud: 1 } as const;

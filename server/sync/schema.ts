@@ -25,6 +25,7 @@ const SidelinesSchema = schema({
   shown: t.string(),
   finisher: t.string(),
   guessed: t.string(),
+  pace: t.string(),
 });
 
 export const ChairSchema = schema({

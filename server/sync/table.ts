@@ -86,6 +86,7 @@ function writeSidelines(schema: TableSchema["sidelines"], sidelines: SidelinesOn
   schema.shown = sidelines.shown;
   schema.finisher = sidelines.finisher;
   schema.guessed = sidelines.guessed;
+  schema.pace = sidelines.pace ?? "";
 }
 
 function writeChair(schema: InstanceType<typeof ChairSchema>, chair: ChairState): void {

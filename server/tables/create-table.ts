@@ -9,12 +9,12 @@ import { savedChair } from "./saving/table-saver.ts";
 /** Returns a new table in its saved form before the first event. */
 export function newSavedTable(
   seated: SeatLocation,
-  { settings, players, fillWithBots, start, isPublic }: NewTable,
+  { settings, players, fillWithBots, botStrength, start, isPublic }: NewTable,
 ): SavedTable {
   const seats = new Seats(settings.seats);
   const known = players.map(({ id }, place) => [id, place + 1] as const);
   for (const [place, player] of players.entries()) seats.sit(player, place + 1, null);
-  if (fillWithBots) seats.fillWithBots(fillerOf(isPublic, cryptoRandom), []);
+  if (fillWithBots) seats.fillWithBots(fillerOf({ isPublic, ...(botStrength && { botStrength }) }, cryptoRandom), []);
   return {
     ...seated,
     settings,

@@ -1,3 +1,4 @@
+import type { Strength } from "../../shared/core/bots.ts";
 import type { Player, TableSettings } from "../../shared/net/protocol.ts";
 
 /** Initial state of a new table. */
@@ -8,6 +9,8 @@ export interface NewTable {
   readonly players: readonly Player[];
   /** Whether bots take all other chairs. */
   readonly fillWithBots: boolean;
+  /** Strength of these bots at a private table; steady by default. */
+  readonly botStrength?: Strength;
   /** Starts on the host's command, or once all its players are connected (at the latest after `joinGraceMs`). */
   readonly start: "by-host" | "when-joined";
   /** Players with their networks; the table counts towards their limits. */

@@ -3,6 +3,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { AutoPass, ChatMode, ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
 import { actionSchema } from "../../shared/net/schemas.ts";
+import type { BotsPace } from "../../shared/net/sidelines.ts";
 import type { SeatedPlayer } from "./people/seats.ts";
 import type { Table } from "./table.ts";
 
@@ -16,6 +17,7 @@ export function handleTableRequest(table: Table, playerId: string, message: unkn
   const action = actionSchema.safeParse(message);
   if (!action.success) return refuse("malformed");
   const person = table.seats.personOf(playerId);
+  if (action.data.type === "pace" && table.people.spectators.get(playerId)) return choosePace(table, action.data.pace);
   if (!person || person.left) return fail({ kind: "not-seated" });
   table.leaverPolicy.markResponsive(person);
   if (table.starting.isDealing && !isAlwaysAllowed(action.data.type)) return refuse("not-now");
@@ -33,11 +35,13 @@ export function handleTableRequest(table: Table, playerId: string, message: unkn
     case "ready":
       return vote(table, person, action.data.ready, "waiting");
     case "rematch":
-      return vote(table, person, action.data.ready, "over");
+      return rematch(table, person, action.data.ready);
     case "chat":
       return asHost(table, playerId) ?? allowChat(table, action.data.chat);
     case "finish":
       return finish(table, person, action.data.again);
+    case "pace":
+      return choosePace(table, action.data.pace);
     case "show-hand":
       return showHand(table, person, action.data.on);
     case "watch-hand":
@@ -126,13 +130,31 @@ function vote(table: Table, person: SeatedPlayer, ready: boolean, phase: Table["
   return done;
 }
 
+/** Votes for another game after one, or as an eliminated player who waits for it while others play. */
+function rematch(table: Table, person: SeatedPlayer, ready: boolean): Reply {
+  const seat = table.seats.seatOf(person.player.id);
+  if (seat === null || !table.sidelines.isEliminated(seat)) return vote(table, person, ready, "over");
+  if (ready && table.refusal) return refuse(table.refusal);
+  person.ready = ready;
+  table.changed();
+  return done;
+}
+
 function finish(table: Table, person: SeatedPlayer, again: boolean): Reply {
   if (table.phase !== "playing") return refuse("not-now");
-  if (table.sidelines.somebodyPlays) return refuse("still-playing");
+  if (table.games.isPersonIn) return refuse("still-playing");
   if (again && table.refusal) return refuse(table.refusal);
   // `again`: the player wants the next game at once.
   person.ready ||= again;
   table.games.finishFast(table.games.finisher ?? table.seats.seatOf(person.player.id));
+  table.changed();
+  return done;
+}
+
+function choosePace(table: Table, pace: BotsPace): Reply {
+  if (table.phase !== "playing") return refuse("not-now");
+  if (table.games.isPersonIn) return refuse("still-playing");
+  table.games.choosePace(pace);
   table.changed();
   return done;
 }
@@ -151,8 +173,7 @@ function watchHand(table: Table, person: SeatedPlayer, seat: Seat | null): Reply
 }
 
 function guess(table: Table, person: SeatedPlayer, on: Seat): Reply {
-  const seat = table.seats.seatOf(person.player.id);
-  if (seat === null || !table.sidelines.guess(seat, on)) return refuse("not-now");
+  if (!table.sidelines.guess(person, on)) return refuse("not-now");
   table.changed();
   return done;
 }

@@ -101,7 +101,7 @@ export class Table {
     const tell = (playerId: string, aside: PrivateNotice) => listener.aside(playerId, aside);
     this.sidelines = new EliminatedPlayers({ seats: this.seats, games: this.games, isPublic, notify: tell });
     const botChance = seededRandom(deps.newBotSecret());
-    this.#filler = fillerOf(isPublic, botChance);
+    this.#filler = fillerOf(opening, botChance);
     this.hostActions = new HostActions(settings, {
       people: this.people,
       starting: () => this.starting,

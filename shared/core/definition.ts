@@ -1,4 +1,4 @@
-import type { PlainStrength, Temper } from "./bots.ts";
+import type { BotPast, PlainStrength, Temper } from "./bots.ts";
 import type { Command } from "./commands.ts";
 import type { EmoteTrigger } from "./emote-triggers.ts";
 import type { Refusal } from "./errors.ts";
@@ -7,8 +7,11 @@ import type { Result } from "./result.ts";
 import type { SeatStats } from "./seat-stats.ts";
 import type { DecisionTraits, RevealDelay } from "./traits.ts";
 
-/** A bot without memory: receives the view of its seat and returns a legal command. `random` returns 0 <= x < 1. */
-export type Bot<View> = (view: View, random: () => number) => Command;
+/**
+ * A bot without memory: receives the view of its seat and returns a legal command. `random` returns 0 <= x < 1. Without
+ * `past`, easy bots may choose any player.
+ */
+export type Bot<View> = (view: View, random: () => number, past?: BotPast) => Command;
 
 /**
  * Interface between the table and a game. A game is a pure state machine over plain data: the same configuration, seed

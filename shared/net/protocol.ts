@@ -4,6 +4,7 @@ import type { NoCommand, Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
 import type { PasskeySupport } from "./passkeys.ts";
+import type { BotsPace } from "./sidelines.ts";
 
 /**
  * Protocol version. A page with another number is outdated, and reloads. It must be raised only if a loaded page cannot
@@ -300,6 +301,8 @@ export type TableAction =
    * votes for another game that follows at once.
    */
   | { readonly type: "finish"; readonly again: boolean }
+  /** Chooses the pace of the bots while no person is in the running game; for seated players and spectators. */
+  | { readonly type: "pace"; readonly pace: BotsPace }
   /** Shows the player's hand, one round late, to eliminated players; at private tables only. */
   | { readonly type: "show-hand"; readonly on: boolean }
   /** For eliminated players: watches a hand that is shown, or none. */

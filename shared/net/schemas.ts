@@ -12,6 +12,7 @@ import {
   turnSecondsChoices,
 } from "./protocol.ts";
 import { defaultTableSettings } from "./settings.ts";
+import { botsPaces } from "./sidelines.ts";
 import { untrusted } from "./untrusted.ts";
 
 /*
@@ -90,6 +91,7 @@ export const actionSchema = untrusted(
     z.strictObject({ type: z.literal(["start", "here", "shown", "leave"]) }),
     z.strictObject({ type: z.literal("chat"), chat: z.enum(chatModes) }),
     z.strictObject({ type: z.literal("finish"), again: z.boolean() }),
+    z.strictObject({ type: z.literal("pace"), pace: z.enum(botsPaces) }),
     z.strictObject({ type: z.literal("show-hand"), on: z.boolean() }),
     z.strictObject({ type: z.literal("watch-hand"), seat: seat.nullable() }),
     z.strictObject({ type: z.literal("let-pass"), consent: z.enum(consents) }),

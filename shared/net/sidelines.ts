@@ -7,6 +7,10 @@ import { decodeNumbers, encodeDigits } from "./packed.ts";
  * (PrivateNotice).
  */
 
+/** Pace of the bots once no person is in the game: three times as fast, or as before. */
+export const botsPaces = ["fast", "usual"] as const;
+export type BotsPace = (typeof botsPaces)[number];
+
 /** Public state of the eliminated players. Lists of seats are packed. */
 export interface SidelinesOnWire {
   /** The seats that are out of the running game for good. */
@@ -17,29 +21,35 @@ export interface SidelinesOnWire {
   readonly finisher: string;
   /** Number of right guesses of the player who is out next, by seat, packed; empty until the game is over. */
   readonly guessed: string;
+  /** Empty while a person is in the game. An older server does not send this field. */
+  readonly pace?: string;
 }
 
-export const noSidelines: SidelinesOnWire = { out: "", shown: "", finisher: "", guessed: "" };
+export const noSidelines: SidelinesOnWire = { out: "", shown: "", finisher: "", guessed: "", pace: "" };
 
 export interface SidelinesInfo {
   readonly out: readonly Seat[];
   readonly shown: readonly Seat[];
   readonly finisher: Seat | null;
   readonly guessed: readonly number[];
+  /** Null while a person is in the game. */
+  readonly pace: BotsPace | null;
 }
 
-export const encodeSidelines = ({ out, shown, finisher, guessed }: SidelinesInfo): SidelinesOnWire => ({
+export const encodeSidelines = ({ out, shown, finisher, guessed, pace }: SidelinesInfo) => ({
   out: encodeDigits(out),
   shown: encodeDigits(shown),
   finisher: encodeDigits(finisher === null ? [] : [finisher]),
   guessed: encodeDigits(guessed),
+  pace: pace ?? "",
 });
 
-export const decodeSidelines = ({ out, shown, finisher, guessed }: SidelinesOnWire): SidelinesInfo => ({
+export const decodeSidelines = ({ out, shown, finisher, guessed, pace }: SidelinesOnWire): SidelinesInfo => ({
   out: decodeNumbers(out),
   shown: decodeNumbers(shown),
   finisher: decodeNumbers(finisher)[0] ?? null,
   guessed: decodeNumbers(guessed),
+  pace: botsPaces.find((known) => known === pace) ?? null,
 });
 
 /** A player's hand as it was when the turn before their last one began; consecutive turns count as one. */
@@ -59,6 +69,14 @@ export interface PrivateNotice {
   readonly guess: Seat | null;
   /** Number of the player's right guesses in this game. */
   readonly right: number;
+  /** All settled guesses of the player at this table, over rematches. An older server does not send this field. */
+  readonly score?: GuessScore;
 }
 
-export const noPrivateNotice: PrivateNotice = { hand: null, watchers: 0, guess: null, right: 0 };
+export interface GuessScore {
+  readonly right: number;
+  readonly of: number;
+}
+
+export const noScore: GuessScore = { right: 0, of: 0 };
+export const noPrivateNotice: PrivateNotice = { hand: null, watchers: 0, guess: null, right: 0, score: noScore };

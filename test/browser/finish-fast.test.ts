@@ -68,7 +68,7 @@ test("an exploded player lets the bots finish fast, and sees the result without 
 
 test("an exploded player starts the next game at once", { timeout: 300_000 }, async () => {
   const page = await explodedAmongBots();
-  await page.getByRole("button", { name: "New game now" }).click();
+  await page.getByRole("button", { name: "Again" }).click();
   await cardsOn(page);
   await page.getByRole("region", { name: "You are out" }).waitFor({ state: "detached" });
 });

@@ -1,7 +1,10 @@
+import { Client } from "@colyseus/sdk";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { systemTimers } from "../../server/runtime/timers.ts";
 import { protocolVersion } from "../../shared/net/protocol.ts";
+import type { TableState } from "../../shared/net/state.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
+import { Guest } from "../support/guest.ts";
 import { sharedApp } from "../support/shared-app.ts";
 import { ManualTimers } from "../support/timers.ts";
 
@@ -95,6 +98,22 @@ describe("a server with default settings", () => {
     const { token } = await app.newGuest();
     const answer = await app.call(`GET /api/tables/${textIn(opened, "code")}`, { token });
     expect(answer).toMatchObject({ status: 409, body: { error: "table-full", watch: opened.body } });
+  });
+
+  test.each([
+    ["?strength=easy", "easy"],
+    ["?strength=expert", "expert"],
+    ["?strength=genius", "steady"],
+    ["", "steady"],
+  ])("fills a table with bots of the strength in the query: %j", async (query, strength) => {
+    const { token } = await app.newGuest();
+    const body = { settings: { ...settings, seats: 2 }, bots: true };
+    const opened = await app.call(`POST /api/tables${query}`, { token, body });
+    const guest = new Guest(await new Client(app.url).joinById<TableState>(textIn(opened, "roomId"), { token }));
+    const strengths = () => Array.from(guest.state.chairs ?? [], (chair) => chair.strength);
+    await guest.until(() => strengths().length === 2);
+    expect(strengths()).toEqual(["", strength]);
+    await guest.room.leave();
   });
 
   test("offers no spectating at a full table that forbids it", async () => {

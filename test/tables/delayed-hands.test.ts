@@ -57,7 +57,7 @@ test("an eliminated player can watch a shown hand, and its owner sees the number
   expect(fixture.sidelines.shown).toEqual([1]);
   expect(watch(fixture, "ann", 1)).toEqual(done);
   expect(aside(fixture, "ann")?.hand?.seat).toBe(1);
-  expect(aside(fixture, "bob")).toEqual({ hand: null, watchers: 1, guess: null, right: 0 });
+  expect(aside(fixture, "bob")).toEqual({ hand: null, watchers: 1, guess: null, right: 0, score: { right: 0, of: 0 } });
   expect(fixture.asides.get("cat")).toBeUndefined();
 });
 
@@ -173,7 +173,7 @@ test("watching a hand survives a lost connection, and after a restart the hand m
   expect(fixture.table.sidelines.asideFor("ann").hand).toEqual(before);
   const next = fixture.afterRestart();
   for (const name of everybody) next.join(name);
-  expect(next.sidelines).toEqual({ out: [0], shown: [], finisher: null, guessed: [] });
+  expect(next.sidelines).toEqual({ out: [0], shown: [], finisher: null, guessed: [], pace: null });
   show(next, "bob");
   watch(next, "ann", 1);
   expect(aside(next, "ann")?.hand).toEqual(before);

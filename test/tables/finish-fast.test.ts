@@ -93,7 +93,7 @@ test("a rematch starts at once if the only human player wants one", () => {
   expect(finish(fixture, "ann", true)).toEqual(done);
   fixture.timers.pass(0);
   expect(fixture.table.phase).toBe("playing");
-  expect(fixture.sidelines).toEqual({ out: [], shown: [], finisher: null, guessed: [] });
+  expect(fixture.sidelines).toEqual({ out: [], shown: [], finisher: null, guessed: [], pace: null });
   expect(fixture.view("ann").seats.map(({ life }) => life)).toEqual(Array(5).fill("living"));
 });
 
@@ -115,4 +115,50 @@ test("a rematch of several human players starts once all of them want it", () =>
   expect(fixture.table.phase).toBe("over");
   fixture.manage("bob", { type: "rematch", ready: true });
   expect(fixture.table.phase).toBe("playing");
+});
+
+const readyOf = (fixture: TableFixture) => Array.from(fixture.stateOnWire.chairs, ({ ready }) => ready);
+
+test("all clients see which eliminated player waits for the next game while others play", () => {
+  const fixture = begun(["ann", "bob"]);
+  loseAll(fixture, ["ann"]);
+  expect(fixture.manage("ann", { type: "rematch", ready: true })).toEqual(done);
+  expect(readyOf(fixture).slice(0, 2)).toEqual([true, false]);
+  expect(fixture.manage("bob", { type: "rematch", ready: true })).toEqual(refused("not-now"));
+  expect(fixture.manage("ann", { type: "rematch", ready: false })).toEqual(done);
+  expect(readyOf(fixture).slice(0, 2)).toEqual([false, false]);
+});
+
+test("the wait of an eliminated player counts as their vote once the last person wants the next game", () => {
+  const fixture = begun(["ann", "bob"]);
+  loseAll(fixture, ["ann"]);
+  fixture.manage("ann", { type: "rematch", ready: true });
+  loseAll(fixture, ["bob"]);
+  finish(fixture, "bob", true);
+  fixture.timers.pass(0);
+  expect(fixture.table.phase).toBe("playing");
+  expect(fixture.sidelines.out).toEqual([]);
+  expect(readyOf(fixture).slice(0, 2)).toEqual([false, false]);
+});
+
+test("the wait for the next game survives a restart of the server", () => {
+  const fixture = begun(["ann", "bob"]);
+  loseAll(fixture, ["ann"]);
+  fixture.manage("ann", { type: "rematch", ready: true });
+  expect(readyOf(fixture.afterRestart())[0]).toBe(true);
+});
+
+test("the score of an eliminated player's guesses stays over rematches, and only they receive it", () => {
+  const fixture = allOut(["ann", "bob"]);
+  const next = fixture.table.seats.all.findIndex((_, seat) => fixture.table.games.isIn(seat));
+  fixture.manage("ann", { type: "guess", seat: next });
+  expect(fixture.table.sidelines.asideFor("ann").score).toEqual({ right: 0, of: 0 });
+  finish(fixture, "ann", true);
+  finish(fixture, "bob", true);
+  fixture.timers.pass(0);
+  expect(fixture.table.phase).toBe("playing");
+  expect(fixture.asides.get("ann")?.at(-1)).toMatchObject({ guess: null, right: 0, score: { of: 1 } });
+  expect(fixture.asides.get("bob")).toBeUndefined();
+  fixture.passOver("ann", "a-ann");
+  expect(fixture.table.sidelines.asideFor("a-ann").score?.of).toBe(1);
 });

@@ -47,7 +47,7 @@ test("an overdue timer fires immediately after a pause", () => {
 
 test("a draw in a response window is released after a pause even if no player is on turn", () => {
   const clock = new ManualTimers();
-  const beat = new ResponseWindow(clock, 1000);
+  const beat = new ResponseWindow(clock, () => 1000);
   const said: boolean[] = [];
   beat.restart(true);
   void beat.over().then((isOver) => said.push(isOver));

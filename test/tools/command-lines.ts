@@ -66,6 +66,7 @@ export const lines: readonly Line[] = [
   { name: "measure:profiles", needed: [], wrong: { "--accounts": "all" } },
   { name: "mutants", needed: [], wrong: { "--only": "no such mutant", "--project": "/nowhere" } },
   { name: "networks", needed: [], wrong: {} },
+  { name: "pace", needed: ["--games", "1"], wrong: { "--games": "0", "--edition": "poker" } },
   { name: "pictures", needed: [], wrong: {} },
   { name: "promises", needed: [], wrong: {} },
   { name: "prose", needed: [], wrong: {} },

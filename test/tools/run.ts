@@ -5,6 +5,7 @@ type Tool =
   | "backup"
   | "restore"
   | "ratings"
+  | "pace"
   | "strength"
   | "calibrate"
   | "collusion"

@@ -1,4 +1,4 @@
-import { type Temper, tempers } from "../../shared/core/bots.ts";
+import { chosenSeat, type Temper, tempers } from "../../shared/core/bots.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Bot, GameDefinition } from "../../shared/core/definition.ts";
 import type { GameConfig, Seat } from "../../shared/core/game.ts";
@@ -25,11 +25,24 @@ export interface Place {
   readonly seed: string;
 }
 
-export const botPlayer = <State, Event, View>(
-  { view }: Pick<GameDefinition<State, Event, View>, "view">,
+export function botPlayer<State, Event, View>(
+  { view, turnStart }: Pick<GameDefinition<State, Event, View>, "view" | "turnStart">,
   bot: Bot<View>,
   seat: Seat,
-): Player<State, Event> => ({ act: (state, chance) => bot(view(state, seat), chance) });
+): Player<State, Event> {
+  const hadTurn = new Set<Seat>();
+  let lastTarget: Seat | null = null;
+  return {
+    told: (events) => {
+      for (const event of events) hadTurn.add(turnStart(event) ?? seat);
+    },
+    act: (state, chance) => {
+      const command = bot(view(state, seat), chance, { lastTarget, hadTurn });
+      lastTarget = chosenSeat(command) ?? lastTarget;
+      return command;
+    },
+  };
+}
 
 /** Passes the recorded events to the expert when a command is requested. */
 function expertPlayer<State, Event, View>(

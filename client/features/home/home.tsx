@@ -15,7 +15,7 @@ import { useGames } from "../../game-model/games.ts";
 import { chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
 import { isExperienced } from "../../state/experience.ts";
 import { lobby, noNewGames } from "../../state/lobby.ts";
-import { playWithBots } from "../../state/new-table.ts";
+import { botStrength, playWithBots } from "../../state/new-table.ts";
 import { identify, session } from "../../state/session.ts";
 import { AccountCta } from "../account/account-cta.tsx";
 import { Announcements } from "../announcements/announcements.tsx";
@@ -177,7 +177,9 @@ function PlayWithBots() {
       <Avatar id="bot" size={38} />
       <span>
         {t("home.bots")}
-        <span class="tiny soft-ink">{t(closed ? "notice.noGames" : "home.botsNote")}</span>
+        <span class="tiny soft-ink">
+          {t(closed ? "notice.noGames" : botStrength() === "easy" ? "home.botsEasy" : "home.botsNote")}
+        </span>
       </span>
     </Button>
   );

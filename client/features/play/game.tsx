@@ -1,16 +1,16 @@
 import { effect, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../app/i18n.ts";
 import { openSheet } from "../../app/router.ts";
 import { lazy, lazyExtra } from "../../components/lazy.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { displayedMoment } from "../../state/displayed-moment.ts";
-import { markExperienced } from "../../state/experience.ts";
+import { countBotGame, markExperienced } from "../../state/experience.ts";
 import { keepScreenOn } from "../../state/on-wake.ts";
 import type { Talk } from "../../state/talk.ts";
 import { openPersonSheet, personOn } from "../report/open-person-sheet.ts";
-import { mayAskForHint } from "./eliminated/who-plays.ts";
+import { isAmongBots, isOut, mayAskForHint } from "./eliminated/who-plays.ts";
 import { GameHost } from "./game-host.tsx";
 import { PutOutNotice } from "./table-notices.tsx";
 import { useQuestionMark } from "./table-sheets.tsx";
@@ -21,6 +21,7 @@ const LazyResult = lazy(async () => (await import("../result/result-screen.tsx")
 
 const HintButton = lazyExtra(async () => (await import("../coach/hint-button.tsx")).HintButton);
 const Sidelines = lazyExtra(async () => (await import("./eliminated/eliminated-view.tsx")).EliminatedView);
+const PaceButton = lazyExtra(async () => (await import("./eliminated/eliminated-view.tsx")).PaceButton);
 const WatchBar = lazyExtra(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
 interface GameProps {
@@ -39,6 +40,7 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
   const seen = useSignal(over);
   const result = over && seen.value;
   const game = table.game?.id ?? null;
+  useBotGameCount(table);
   useEffect(() => {
     if (over) markExperienced();
     else seen.value = false;
@@ -64,7 +66,11 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
       <button type="button" class="game-menu" aria-label={t("menu.open")} onClick={() => openSheet("menu")}>
         <Icon name="menu" />
       </button>
-      {table.mySeat === null && !result && <WatchBar onSit={null} />}
+      {table.mySeat === null && !result && (
+        <WatchBar onSit={null}>
+          <PaceButton link={link} table={table} />
+        </WatchBar>
+      )}
       {mayAskForHint(table) && <HintButton link={link} table={table} />}
       <PutOutNotice table={table} />
       <Sidelines link={link} table={table} talk={talk} />
@@ -76,4 +82,14 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
       {result && <LazyResult link={link} table={table} talk={talk} onSit={onSit} />}
     </main>
   );
+}
+
+/** Counts a game with bots alone once it is over for the viewer, unless the page was loaded later. */
+function useBotGameCount(table: TableSnapshot): void {
+  const isEnded = table.phase === "over" || isOut(table);
+  const before = useRef(isEnded);
+  useEffect(() => {
+    if (isEnded && !before.current && isAmongBots(table)) countBotGame();
+    before.current = isEnded;
+  }, [isEnded]);
 }

@@ -22,7 +22,7 @@ import "../settings/keys-sheet.css";
 const t = addTexts({ en: { keys: en }, de: { keys: de } });
 
 const DeviceSheet = lazy(async () => (await import("../account/device-link-sheet.tsx")).DeviceSheet);
-const ShowHand = lazyExtra(async () => (await import("./eliminated/show-hand.tsx")).ShowHand);
+const ShowHand = lazyExtra(async () => (await import("./eliminated/watch-hand.tsx")).ShowHand);
 
 interface SheetsProps {
   readonly link: ServerSource;

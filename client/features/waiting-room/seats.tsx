@@ -6,7 +6,8 @@ import { Button } from "../../components/forms/button.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.ts";
-import { botStrength } from "../../state/settings.ts";
+import { botStrength } from "../../state/new-table.ts";
+import { chosenStrength } from "../../state/settings.ts";
 import type { Talk } from "../../state/talk.ts";
 import { BotButton, StrengthChoice } from "../bots/bot-sheet.tsx";
 import { t as botTexts } from "../bots/texts.ts";
@@ -43,7 +44,7 @@ export function Seats({ link, table, hosting, talk }: SeatsProps) {
           chair.kind === "empty" ? (
             <FreeSeat
               key={chair.seat}
-              onBot={hosting ? () => void manage({ type: "add-bot", strength: botStrength.peek() }) : null}
+              onBot={hosting ? () => void manage({ type: "add-bot", strength: botStrength() }) : null}
             />
           ) : (
             <TakenSeat
@@ -72,9 +73,9 @@ function AddedBots() {
       </span>
       <StrengthChoice
         label={label}
-        chosen={botStrength.value}
+        chosen={botStrength()}
         onChoose={(strength) => {
-          botStrength.value = strength;
+          chosenStrength.value = strength;
         }}
         night
       />

@@ -27,20 +27,21 @@ export const result: ResultTexts = {
     isViewOf(kittens, game) && areEventsOf(kittens, story) ? tellOwn(story.events, game.view, seat, chairs) : null,
   awards: (game, story) =>
     isViewOf(kittens, game) && areEventsOf(kittens, story) ? computeAwards(story.events, game.view) : [],
+  deathOf: ({ game, story, seat, chairs }) =>
+    isViewOf(kittens, game) && areEventsOf(kittens, story) ? nameDeath(story.events, game.view, seat, chairs) : null,
   decisive: { title: () => t("kittens.result.fatal"), stepOf: fatalStep },
 };
 
 /** From public events only, like the awards. */
 function tellOwn(events: readonly KittensEvent[], end: KittensView, seat: Seat, chairs: readonly Chair[]): OwnStory {
   const draws = drawsOf(events, end).filter((draw) => draw.seat === seat);
-  const deaths = events.filter(isDeathOf(seat));
-  const fatal = deaths.filter(({ cause }) => cause === "kitten").length;
+  const fatal = events.filter((event) => isDeath(event) && event.seat === seat && event.cause === "kitten").length;
   const worst = Math.max(0, ...draws.map(({ odds }) => odds));
   const deeds = [...events.flatMap(deedIn), ...draws.flatMap(coldIn)].filter((deed) => deed.seat === seat);
   const best = contests.find((id) => id !== "robbed" && deeds.some((deed) => deed.id === id));
   const count = deeds.filter(({ id }) => id === best).length;
   return {
-    headline: end.winner === seat ? t("kittens.result.won") : endOf(events, draws, seat, chairs),
+    headline: end.winner === seat ? t("kittens.result.won") : (nameDeath(events, end, seat, chairs) ?? t("kittens.result.dead")),
     facts: [
       ...(best
         ? [{ label: t("kittens.result.deed"), value: awardText(`kittens-honours.${best}.detail`, { count }) }]
@@ -51,21 +52,33 @@ function tellOwn(events: readonly KittensEvent[], end: KittensView, seat: Seat, 
   };
 }
 
-const isDeathOf =
-  (seat: Seat) =>
-  (event: KittensEvent): event is EventOf<"exploded"> | EventOf<"died"> =>
-    (event.type === "exploded" || event.type === "died") && event.seat === seat;
+/** Names the attack that forced the fatal draw, or else its odds. */
+function nameDeath(
+  events: readonly KittensEvent[],
+  view: KittensView,
+  seat: Seat,
+  chairs: readonly Chair[],
+): string | null {
+  const end = events.findLastIndex((event) => isDeath(event) && event.seat === seat);
+  const death = events[end];
+  if (!death || !isDeath(death)) return null;
+  if (death.cause === "devilcat") return t("kittens.result.dueled");
+  const killer = attackerOf(events.slice(0, end), seat);
+  if (killer !== null) return t("kittens.result.attacked", { name: chairs[killer]?.name ?? "" });
+  const draw = drawsOf(events, view).findLast((each) => each.seat === seat && each.isKitten);
+  return draw ? t("kittens.result.drew", { value: Math.round(100 * draw.odds) }) : null;
+}
 
-/** Names the last death of a player: by an Attack, the Devilcat, or a draw of their own. */
-function endOf(events: readonly KittensEvent[], draws: readonly Draw[], seat: Seat, chairs: readonly Chair[]): string {
-  const before = events.slice(0, events.findLastIndex(isDeathOf(seat)) + 1);
-  if (before.findLast(isDeathOf(seat))?.cause === "devilcat") return t("kittens.result.devilcat");
-  const turn = before.findLast((event) => event.type === "turn-began" && event.seat === seat);
-  const attack = before.findLast((event) => event.type === "attacked" && event.target === seat);
-  if (turn?.type === "turn-began" && turn.attacked && attack?.type === "attacked" && attack.seat !== seat)
-    return t("kittens.result.attacked", { name: chairs[attack.seat]?.name ?? "" });
-  const odds = draws.findLast(({ isKitten }) => isKitten)?.odds ?? 0;
-  return t("kittens.result.blownUp", { chance: Math.round(100 * odds) });
+const isDeath = (event: KittensEvent): event is EventOf<"exploded" | "died"> =>
+  event.type === "exploded" || event.type === "died";
+
+/** Returns the player whose attack began a seat's last turn; null if it began without one. */
+function attackerOf(events: readonly KittensEvent[], seat: Seat): Seat | null {
+  const began = events.findLastIndex((event) => event.type === "turn-began" && event.seat === seat);
+  const turn = events[began];
+  if (turn?.type !== "turn-began" || !turn.attacked) return null;
+  const attack = events.slice(0, began).findLast((event) => event.type === "attacked" && event.target === seat);
+  return attack?.type === "attacked" && attack.seat !== seat ? attack.seat : null;
 }
 
 /**

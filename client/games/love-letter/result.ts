@@ -30,6 +30,7 @@ export const result: ResultTexts = {
     isViewOf(loveLetter, game) && areEventsOf(loveLetter, story)
       ? computeAwards(story.events, game.view.seats.length)
       : [],
+  deathOf: () => null,
   decisive: { title: () => t("love-letter.result.lastRound"), stepOf: lastRound },
 };
 

@@ -1,5 +1,6 @@
 import { type Strength, type Temper, tempers } from "../../../shared/core/bots.ts";
 import { pick } from "../../../shared/core/pick.ts";
+import type { NewTable } from "../new-table.ts";
 import { freeBotName } from "./bot-names.ts";
 
 export interface BotChair {
@@ -25,6 +26,8 @@ const strangerFrom =
   (chance: () => number): NewBot =>
   (taken) => ({ kind: "bot", name: freeBotName(taken, chance), strength: "steady", temper: null, wins: 0 });
 
-/** Returns the factory for bots on empty chairs. @param isPublic whether the queue matched the players. */
-export const fillerOf = (isPublic: boolean, chance: () => number): NewBot =>
-  isPublic ? strangerFrom(chance) : botOf("steady", chance);
+/** Returns the factory for bots on empty chairs. Bots of the queue are steady. */
+export const fillerOf = (
+  { isPublic, botStrength = "steady" }: Pick<NewTable, "isPublic" | "botStrength">,
+  chance: () => number,
+): NewBot => (isPublic ? strangerFrom(chance) : botOf(botStrength, chance));

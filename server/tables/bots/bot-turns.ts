@@ -13,6 +13,8 @@ interface BotTurnsDeps extends Pick<TableDeps, "timers" | "limits" | "experts"> 
   readonly secret: string;
   /** Whether cards can be played out of turn while another player is to act (K49). */
   readonly hasBeat: boolean;
+  /** Share of their usual delays that bots wait; 0: they act at once and without experts. */
+  readonly delayShare: () => number;
   /** Carries out the command of a bot. */
   readonly act: (seat: Seat, command: Command) => void;
 }
@@ -26,12 +28,12 @@ export class BotTurns {
   /** Delays of bots that may respond out of turn. */
   readonly #asides: BotPace;
   readonly #experts: BotRequests;
-  #isHurried = false;
 
   constructor(deps: BotTurnsDeps) {
     this.#deps = deps;
-    this.#pace = new BotPace(deps.timers, deps.limits.botDelayMs);
-    this.#asides = new BotPace(deps.timers, deps.limits.botDelayMs);
+    const { timers, limits, delayShare } = deps;
+    this.#pace = new BotPace(timers, limits.botDelayMs, delayShare);
+    this.#asides = new BotPace(timers, limits.botDelayMs, delayShare);
     this.#experts = new BotRequests(deps);
   }
 
@@ -59,20 +61,13 @@ export class BotTurns {
    */
   requestExperts(): void {
     const awaited = this.#deps.game.activeSeats().map(({ seat }) => seat);
-    if (this.#isHurried) this.#experts.rest();
+    if (this.#deps.delayShare() === 0) this.#experts.rest();
     else this.#experts.ask(awaited);
   }
 
   /** Drops the requests to experts after an event, because they refer to the previous position. */
   moveOn(): void {
     this.#experts.moveOn();
-  }
-
-  /** @param on whether bots act at once and without experts, from the next scheduling on. */
-  setFast(on: boolean): void {
-    this.#isHurried = on;
-    this.#pace.setFast(on);
-    this.#asides.setFast(on);
   }
 
   stop(): void {

@@ -9,12 +9,14 @@ import type { Cancel, Timers } from "../../runtime/timers.ts";
 export class BotPace {
   readonly #timers: Timers;
   readonly #delayMs: readonly [number, number];
+  readonly #delayShare: () => number;
   readonly #thinking = new Map<Seat, Cancel>();
-  #isHurried = false;
 
-  constructor(timers: Timers, delayMs: readonly [number, number]) {
+  /** @param delayShare share of the delay that a bot waits, read at each scheduling; 0: bots act at once. */
+  constructor(timers: Timers, delayMs: readonly [number, number], delayShare: () => number = () => 1) {
     this.#timers = timers;
     this.#delayMs = delayMs;
+    this.#delayShare = delayShare;
   }
 
   /** Schedules exactly these bots. @param aheadMs delay in ms before their own delay starts. */
@@ -29,11 +31,6 @@ export class BotPace {
     this.#schedule(seat, 0, act);
   }
 
-  /** @param on whether bots act at once, from the next scheduling on. */
-  setFast(on: boolean): void {
-    this.#isHurried = on;
-  }
-
   stop(): void {
     for (const cancel of this.#thinking.values()) cancel();
     this.#thinking.clear();
@@ -41,7 +38,9 @@ export class BotPace {
 
   #schedule(seat: Seat, aheadMs: number, act: (seat: Seat) => void): void {
     const [shortest, longest] = this.#delayMs;
-    const delay = this.#isHurried ? 0 : aheadMs + shortest + cryptoRandom() * (longest - shortest);
+    const share = this.#delayShare();
+    const ownMs = Math.round(share * (shortest + cryptoRandom() * (longest - shortest)));
+    const delay = share === 0 ? 0 : aheadMs + ownMs;
     this.#thinking.set(
       seat,
       this.#timers.after(delay, () => act(seat)),

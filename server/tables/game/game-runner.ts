@@ -30,6 +30,7 @@ export class GameRunner {
   readonly #timer: RestartableTimer;
   readonly #onEvents: (batch: EventBatch) => void;
   readonly #responseWindow: ResponseWindow;
+  readonly #delayShare: () => number;
   #deadline: Deadline | null = null;
   /** End of the animations by the table's clock. Bots start their delay then. */
   #seenAt = 0;
@@ -52,7 +53,7 @@ export class GameRunner {
     this.#clock = new TableClock(settings);
     this.#timer = new RestartableTimer(deps.timers);
     const { botDelayMs } = deps.limits;
-    const { game, botSecret: secret } = running;
+    const { game, botSecret: secret, delayShare } = running;
     const { hasBeat } = deps.games.editions.info(settings.edition);
     this.#bots = new BotTurns({
       ...deps,
@@ -60,6 +61,7 @@ export class GameRunner {
       seats,
       secret,
       hasBeat,
+      delayShare,
       act: (seat, command) => this.#botActs(seat, command),
     });
     this.#consent = new AutoPasser({
@@ -69,7 +71,9 @@ export class GameRunner {
       pass: (seat) => this.step(seat, { type: "pass" }),
     });
     this.#onEvents = told;
-    this.#responseWindow = new ResponseWindow(deps.timers, beatMs(settings, deps.games.editions));
+    this.#delayShare = delayShare;
+    const fullBeatMs = beatMs(settings, deps.games.editions);
+    this.#responseWindow = new ResponseWindow(deps.timers, () => Math.round(delayShare() * fullBeatMs));
   }
 
   /** Time limit of the pending decision. */
@@ -171,12 +175,6 @@ export class GameRunner {
     this.#letBotsThink(0);
   }
 
-  /** @param on whether bots act at once. */
-  setFast(on: boolean): void {
-    this.#bots.setFast(on);
-    this.#letBotsThink(0);
-  }
-
   /** Must be called when a player has taken over from a bot. */
   takenOver(): void {
     if (this.#deadline === null) return;
@@ -205,7 +203,8 @@ export class GameRunner {
   #moveOn(batch: EventBatch, aheadMs = 0): void {
     if (batch.newTurn !== null) this.#misses.turnBegan(batch.newTurn);
     const { timers, limits } = this.#deps;
-    this.#seenAt = timers.now() + revealDelayMs(batch.suspense, this.#seats, limits.botDelayMs);
+    const revealMs = revealDelayMs(batch.suspense, this.#seats, limits.botDelayMs);
+    this.#seenAt = timers.now() + Math.round(this.#delayShare() * revealMs);
     this.#bots.moveOn();
     this.#await(batch.newTurn !== null, aheadMs);
     this.#onEvents(batch);
@@ -288,6 +287,8 @@ export interface RecordedGame {
   readonly misses: MissedTurns;
   /** Seed of all bot randomness. It never leaves this process and is independent of the deal. */
   readonly botSecret: string;
+  /** Share of the usual delays with which the table plays; 0: bots act at once. */
+  readonly delayShare: () => number;
 }
 
 /** Result of a command: done, rejected, or a draw that another event pre-empted. */

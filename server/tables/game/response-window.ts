@@ -6,13 +6,13 @@ import { RestartableTimer, type Timers } from "../../runtime/timers.ts";
  */
 export class ResponseWindow {
   readonly #timers: Timers;
-  readonly #ms: number;
+  readonly #ms: () => number;
   readonly #timer: RestartableTimer;
   #endsAt = 0;
   #resolve: ((over: boolean) => void) | null = null;
 
-  /** @param ms length of the window; 0 if a draw never waits. */
-  constructor(timers: Timers, ms: number) {
+  /** @param ms length of a window as it opens; 0 if a draw never waits. */
+  constructor(timers: Timers, ms: () => number) {
     this.#timers = timers;
     this.#ms = ms;
     this.#timer = new RestartableTimer(timers);
@@ -26,7 +26,8 @@ export class ResponseWindow {
   /** Drops the waiting draw after an event, and opens a new window if the player on turn is to act. */
   restart(toAct: boolean): void {
     this.stop();
-    this.#endsAt = toAct && this.#ms > 0 ? this.#timers.now() + this.#ms : 0;
+    const ms = toAct ? this.#ms() : 0;
+    this.#endsAt = ms > 0 ? this.#timers.now() + ms : 0;
   }
 
   /** Restarts the window after a pause. A waiting draw waits until the new end. */

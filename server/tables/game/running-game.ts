@@ -1,5 +1,5 @@
 import type { Schema } from "@colyseus/schema";
-import type { Strength } from "../../../shared/core/bots.ts";
+import { chosenSeat, type PlainStrength, type Strength } from "../../../shared/core/bots.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import { seedOf } from "../../../shared/core/deal.ts";
 import type { GameDefinition } from "../../../shared/core/definition.ts";
@@ -117,10 +117,15 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
     Object.assign(table, { [synced.field]: sync.state });
     const happened = [events];
     const lateHands = new DelayedHands();
+    const lastTargets = new Map<Seat, Seat>();
+    const hadTurn = new Set<Seat>();
     const withTraits = traitsReader(game);
     const told = (batch: EventBatch): EventBatch => {
       const { newTurn } = batch;
-      if (newTurn !== null) lateHands.turnBegan(newTurn, game.view(state, newTurn).hand);
+      if (newTurn !== null) {
+        lateHands.turnBegan(newTurn, game.view(state, newTurn).hand);
+        hadTurn.add(newTurn);
+      }
       return batch;
     };
     return {
@@ -133,6 +138,8 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
         const suspense = game.revealDelay(game.view(state, "spectator"), command);
         const result = game.step(state, actor, command);
         if (!result.ok) return result;
+        const target = chosenSeat(command);
+        if (actor !== "clock" && target !== undefined) lastTargets.set(actor, target);
         // The copy has no spare capacity, unlike an array that has grown.
         happened.push(result.value.slice());
         const keepsDecision = stillChoosing(game, before, game.activeSeats(state));
@@ -150,11 +157,13 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
       config,
       view: (seat) => game.view(state, seat),
       toldFrom: (seat, step) => ({ events: redacted(game, happened.slice(step).flat(), seat), steps: happened.length }),
-      botVersion: (strength) => (strength === "expert" ? (expert?.version ?? plainVersion) : plainVersion),
+      botVersion: (strength) =>
+        strength === "expert" ? (expert?.version ?? plainVersions.steady) : plainVersions[strength],
       hasExpert: expert?.canPlay(config.edition) ?? false,
       askBot: (seat, { strength, temper }, secret) => {
         const plays = game.bot(strength === "expert" ? "steady" : strength, temper);
-        return plays(game.view(state, seat), seededRandom(`${secret} ${seat} ${happened.length}`));
+        const past = { lastTarget: lastTargets.get(seat) ?? null, hadTurn };
+        return plays(game.view(state, seat), seededRandom(`${secret} ${seat} ${happened.length}`), past);
       },
       interject: (seat) => game.outOfTurnCommand(game.view(state, seat)),
       sync: () => sync.write((viewer) => game.view(state, viewer)),
@@ -164,8 +173,8 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
   };
 }
 
-/** Version of the bots that need only a view. */
-const plainVersion = 1;
+/** Versions of the bots that need only a view. Records name them, and are valid with any version. */
+const plainVersions: Readonly<Record<PlainStrength, number>> = { easy: 2, steady: 1 };
 
 const asAWhole = { actor: "clock", keepsDecision: false, suspense: null } as const;
 

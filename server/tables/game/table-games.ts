@@ -8,6 +8,7 @@ import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { seatsWhere } from "../../../shared/core/seats.ts";
 import { type DealOnWire, dealOnWire, noDeal } from "../../../shared/net/deal.ts";
 import type { TableError, TablePhase, TableSettings } from "../../../shared/net/protocol.ts";
+import type { BotsPace } from "../../../shared/net/sidelines.ts";
 import type { BegunGame, SavedGame, SavedTable } from "../../storage/saved-types.ts";
 import type { TableSchema } from "../../sync/schema.ts";
 import type { TableDeps } from "../deps.ts";
@@ -23,6 +24,9 @@ import type { EventBatch, RunningGame } from "./running-game.ts";
 
 /** Time in ms for players to reconnect after a restart, before clocks and bots continue. */
 const comeBackMs = 5000;
+
+/** Factor by which the table plays faster once no person is in the game. */
+const fastFactor = 3;
 
 /** Table of a game, and whether the queue matched its players. */
 type Origin = Pick<BegunGame, "roomId" | "isShared">;
@@ -53,6 +57,8 @@ export class TableGames {
   #publicDeal = noDeal;
   readonly #lastCommands = new LastCommands();
   #finisher: Seat | null = null;
+  /** Whether the bots keep their usual pace in a game without a person. */
+  #isSlowed = false;
   #turn: Seat | null = null;
 
   constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, following: GameHandlers) {
@@ -227,7 +233,31 @@ export class TableGames {
   finishFast(finisher: Seat | null): void {
     if (finisher === this.#finisher) return;
     this.#finisher = finisher;
-    this.#runner?.setFast(finisher !== null);
+    this.wakeBots();
+  }
+
+  /** Whether a human player is still in the game: connected or able to return. */
+  get isPersonIn(): boolean {
+    return this.#seats.all.some(
+      (chair, seat) => chair.kind === "person" && !chair.left && !chair.isOut && this.isIn(seat),
+    );
+  }
+
+  /** Pace of the bots once no person is in the running game; null before. */
+  get pace(): BotsPace | null {
+    if (this.#phase !== "playing" || this.isPersonIn) return null;
+    return this.#isSlowed ? "usual" : "fast";
+  }
+
+  /** Chooses the pace of the bots without a person. Pending delays continue, so that a choice cannot delay the game. */
+  choosePace(pace: BotsPace): void {
+    this.#isSlowed = pace === "usual";
+  }
+
+  /** Share of the usual delays with which the table plays now. */
+  get #delayShare(): number {
+    if (this.#finisher !== null) return 0;
+    return this.pace === "fast" ? 1 / fastFactor : 1;
   }
 
   /** Whether a command is a pass, which is no sign of an active player. */
@@ -287,12 +317,12 @@ export class TableGames {
   #useGame(game: RunningGame, recorder: GameRecorder, settings: TableSettings): GameRunner {
     const misses = new MissedTurns(this.#seats, this.#origin.isShared, this.#handlers);
     const botSecret = this.#deps.newBotSecret();
-    const runner = new GameRunner({ game, recorder, misses, botSecret }, this.#seats, settings, this.#deps, (batch) =>
-      this.#onEvents(batch),
-    );
+    const running = { game, recorder, misses, botSecret, delayShare: () => this.#delayShare };
+    const runner = new GameRunner(running, this.#seats, settings, this.#deps, (batch) => this.#onEvents(batch));
     this.#recorder = recorder;
     this.#runner = runner;
     this.#finisher = null;
+    this.#isSlowed = false;
     return runner;
   }
 

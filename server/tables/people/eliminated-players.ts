@@ -26,7 +26,7 @@ export class EliminatedPlayers {
   readonly #watched = new Map<string, string>();
   /** Last private notice of each player. */
   readonly #sent = new Map<string, PrivateNotice>();
-  #guesses = new Guesses();
+  readonly #guesses = new Guesses();
   #out: readonly Seat[] = [];
 
   constructor(deps: SidelinesDeps) {
@@ -41,14 +41,9 @@ export class EliminatedPlayers {
       out: this.#out,
       shown: seatsWhere(seats.all, (chair) => this.#shows(chair)),
       finisher: games.finisher,
+      pace: games.pace,
       guessed: isOver ? seats.all.map((_, seat) => this.#guesses.rightOf(seat)) : [],
     };
-  }
-
-  /** Whether a human player is still in the game: connected or able to return. */
-  get somebodyPlays(): boolean {
-    const { seats, games } = this.#deps;
-    return seats.all.some((chair, seat) => chair.kind === "person" && !chair.left && !chair.isOut && games.isIn(seat));
   }
 
   isEliminated(seat: Seat): boolean {
@@ -77,9 +72,10 @@ export class EliminatedPlayers {
   }
 
   /** @returns false if this guess is not possible. */
-  guess(seat: Seat, on: Seat): boolean {
-    if (!this.isEliminated(seat) || !this.#deps.games.isIn(on)) return false;
-    this.#guesses.make(seat, on);
+  guess({ player }: SeatedPlayer, on: Seat): boolean {
+    const seat = this.#deps.seats.seatOf(player.id);
+    if (seat === null || !this.isEliminated(seat) || !this.#deps.games.isIn(on)) return false;
+    this.#guesses.make(player.id, seat, on);
     return true;
   }
 
@@ -90,12 +86,13 @@ export class EliminatedPlayers {
     const watched = [...this.#watched];
     this.#watched.clear();
     for (const [id, owner] of watched) this.#watched.set(renamed(id), renamed(owner));
+    this.#guesses.passOver(guestId, playerId);
     this.#sent.delete(guestId);
   }
 
   /** Resets the state at the start of a game. */
   clear(): void {
-    this.#guesses = new Guesses();
+    this.#guesses.clear();
     this.#out = [];
   }
 
@@ -129,8 +126,9 @@ export class EliminatedPlayers {
     return {
       hand: shown === null ? null : { seat: shown, cards: games.delayedHand(shown) },
       watchers: [...this.#watched.values()].filter((id) => id === playerId).length,
-      guess: this.#guesses.of(seat),
+      guess: this.#guesses.of(playerId),
       right: this.#guesses.rightOf(seat),
+      score: this.#guesses.scoreOf(playerId),
     };
   }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { strengths } from "../../../shared/core/bots.ts";
 import type { BlockRequest } from "../../../shared/net/blocks.ts";
 import { maxCommentLength } from "../../../shared/net/moderation.ts";
 import type { TableSettings } from "../../../shared/net/protocol.ts";
@@ -93,6 +94,9 @@ export const blockSchema: z.ZodType<BlockRequest> = untrusted(
 
 /** Value of the header `Idempotency-Key`, which is optional. */
 export const pressIdSchema = z.string().min(1).max(100).optional();
+
+/** Strength of the bots at a new table. It is in the query, because nodes of the previous version ignore it there. */
+export const botStrengthSchema = untrusted(z.enum(strengths));
 
 export const newTableSchema = (settings: z.ZodType<TableSettings>) =>
   untrusted(z.strictObject({ settings, bots: z.boolean().exactOptional() }));

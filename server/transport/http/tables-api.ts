@@ -13,7 +13,7 @@ import { newRoom, roomOfPress } from "../../tables/table-registry.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { malformed, sendError } from "./errors.ts";
 import { codeFor } from "./hidden-tables.ts";
-import { newTableSchema, pressIdSchema } from "./request-schemas.ts";
+import { botStrengthSchema, newTableSchema, pressIdSchema } from "./request-schemas.ts";
 import { forPlayers, limitTries, parseBody } from "./requests.ts";
 
 /** Routes to open tables and to find them by code. */
@@ -39,11 +39,14 @@ export function tablesApi({
     { settings, bots = false }: z.output<ReturnType<typeof newTableSchema>>,
     opener: Opener,
     roomId: string,
+    request: Request,
     response: Response,
   ) {
     const start = bots ? "when-joined" : "by-host";
     const opening = { settings, players: [host], fillWithBots: bots, start, isPublic: false } as const;
-    const opened = await tables.open(opening, [opener], roomId);
+    const strength = botStrengthSchema.safeParse(request.query["strength"]);
+    const filled = strength.success ? { ...opening, botStrength: strength.data } : opening;
+    const opened = await tables.open(filled, [opener], roomId);
     if (opened.ok) response.status(201).json(opened.value);
     else sendError(response, { error: opened.error, ...(await wayOut(opened.error, host, "")) });
   }
@@ -83,7 +86,7 @@ export function tablesApi({
       if (seated) return sendError(response, { error: "already-seated", seated });
       const opener = { playerId: player.id, network: networks.of(request) };
       const refusal = tables.refusal ?? (await directory.refusalFor(opener));
-      if (!refusal) return open(player, wanted, opener, roomId, response);
+      if (!refusal) return open(player, wanted, opener, roomId, request, response);
       refusals.note({ event: "table-refused", cause: refusal, expected: "room for a new table", got: refusal });
       return sendError(response, { error: refusal });
     }),

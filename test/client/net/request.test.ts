@@ -80,7 +80,7 @@ test("all tries to open a table carry the same idempotency key", async () => {
     presses(headers.get("Idempotency-Key"));
     return fetch(address);
   });
-  await api.newTable("token", defaultSettingsOf(games.editions.info("original"), 3), true);
+  await api.newTable("token", defaultSettingsOf(games.editions.info("original"), 3), "steady");
   expect(presses).toHaveBeenCalledTimes(3);
   expect(new Set(presses.mock.calls.flat())).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]));
 });

@@ -69,6 +69,7 @@ export const goofspielOnPage: ClientGame = {
     headline: (winner) => `${winner} wins!`,
     ownStory: () => null,
     awards: () => [],
+    deathOf: () => null,
     decisive: null,
   }),
   moveList: async () => (opened) => {

@@ -16,18 +16,26 @@ import { takeTurn } from "./turn.ts";
 /** Plays sensibly: saves its saves, considers the odds, Nopes harmful plays, and leaves kittens to others. */
 export function createSteadyBot(temper: Temper | null): Bot<KittensView> {
   const manner = playStyleOf(temper);
-  return (view, chance) => answer(view, manner, chance);
+  return (view, chance) => playSteadily(view, manner, chance);
 }
+
+const anyTarget = () => true;
 
 export const steady = createSteadyBot(null);
 
-function answer(view: KittensView, manner: PlayStyle, chance: () => number): Command {
+/** @param mayChoose whether it may choose a player; if it must choose one, it may choose any where none is left. */
+export function playSteadily(
+  view: KittensView,
+  manner: PlayStyle,
+  chance: () => number,
+  mayChoose: (target: Seat) => boolean = anyTarget,
+): Command {
   const { viewer, pending, hand } = view;
   if (viewer === "spectator") throw new Error("a bot needs a seat");
   const top = pending.at(-1);
   switch (top?.kind) {
     case undefined:
-      return takeTurn(view, viewer, manner, chance);
+      return takeTurn(view, viewer, manner, chance, mayChoose);
     case "nope":
       return answerPlay(view, viewer, top, manner);
     case "clairvoyance":
@@ -45,7 +53,7 @@ function answer(view: KittensView, manner: PlayStyle, chance: () => number): Com
     case "keep":
       return { type: top.card === "exploding-kitten" ? "return" : "keep" };
     case "lay":
-      return layCards(view, viewer, chance);
+      return layCards(view, viewer, chance, mayChoose);
     case "stay":
       return stayOrSwap(chance);
     case "stop":
@@ -69,9 +77,10 @@ const dearestOf = (discard: readonly CardId[], chance: () => number): CardId =>
  * Lays the Armageddon cards in random order (K40). The target has the fewest cards, so it is the least likely to have a
  * save.
  */
-function layCards(view: KittensView, seat: Seat, chance: () => number): Command {
+function layCards(view: KittensView, seat: Seat, chance: () => number, mayChoose: (target: Seat) => boolean): Command {
   const others = view.seats.flatMap(({ life }, other) => (life === "living" && other !== seat ? [other] : []));
-  const target = pickBest(others, (other) => -(view.seats[other]?.cards ?? 0), chance);
+  const fair = others.filter(mayChoose);
+  const target = pickBest(fair.length > 0 ? fair : others, (other) => -(view.seats[other]?.cards ?? 0), chance);
   return { type: "lay", card: chance() < 0.5 ? "godcat" : "devilcat", target };
 }
 

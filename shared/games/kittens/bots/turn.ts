@@ -12,9 +12,18 @@ import { anyFive } from "./five-card-sets.ts";
 import type { PlayStyle } from "./play-style.ts";
 import { cardsAt, playsToWeigh, wayTo } from "./plays.ts";
 
-/** Gathers cards, then draws. If the odds are bad, it first looks or evades. */
-export function takeTurn(view: KittensView, seat: Seat, { tooRisky }: PlayStyle, chance: () => number): Command {
-  const plays = playsToWeigh(view, seat);
+/**
+ * Gathers cards, then draws. If the odds are bad, it first looks or evades.
+ * @param mayChoose whether it may choose a player.
+ */
+export function takeTurn(
+  view: KittensView,
+  seat: Seat,
+  { tooRisky }: PlayStyle,
+  chance: () => number,
+  mayChoose: (target: Seat) => boolean,
+): Command {
+  const plays = playsToWeigh(view, seat).filter(({ target }) => target === undefined || mayChoose(target));
   const odds = kittenOdds(view);
   const saved = hasSave(view.hand, view.discard, "kitten");
   const risky = odds > (saved ? tooRisky.saved : tooRisky.unsaved);
