@@ -4,7 +4,7 @@ import { stepsOf } from "./animations/steps.ts";
 import type { HitArea, Sprite, View } from "./components/component.ts";
 import { handLayout } from "./components/hand.ts";
 import { picture } from "./components/picture.ts";
-import { Controls, type HeldCards } from "./input/controls.ts";
+import { Controls } from "./input/controls.ts";
 import { SpotLayer } from "./input/hit-areas.ts";
 import type { Point } from "./layout/box.ts";
 import type { HandLayout } from "./layout/hand.ts";
@@ -78,7 +78,8 @@ export class LiveTable implements TableDisplay {
     this.#controls = new Controls({
       intend: options.onIntent,
       look: (hitArea) => this.#look(hitArea),
-      hold: (held) => this.#hold(held),
+      raise: (key) => this.#move(() => this.#canvas.point(key)),
+      hold: (held) => this.#move(() => this.#canvas.hold(held)),
       skip: options.onSkip,
       draw: (glide) => {
         if (glide) void this.#drawSoon();
@@ -282,8 +283,9 @@ export class LiveTable implements TableDisplay {
     this.#options.onLook?.(card === undefined || around === undefined ? null : { card, key, box: around });
   }
 
-  #hold(held: HeldCards | null): void {
-    this.#canvas.hold(held);
+  /** Moves hand cards outside of a drawing. */
+  #move(start: () => void): void {
+    start();
     this.#host.dataset["table"] = "moving";
   }
 

@@ -131,6 +131,12 @@ export class Canvas {
     this.wake();
   }
 
+  /** Raises a hand card that the viewer points at; null puts it back. */
+  point(key: string | null): void {
+    this.#hand.point(key);
+    this.wake();
+  }
+
   /** Draws frames until all movement has ended. */
   wake(): void {
     this.#board.wake();
