@@ -109,7 +109,16 @@ export class LiveTable implements TableDisplay {
     const at = this.#choreography.avatar(seat);
     const { left, top } = this.#screen.insets;
     const moved = <At extends Point>(each: At): At => ({ ...each, x: each.x + left, y: each.y + top });
-    return at && { ...moved(at), never: at.never.map(moved), rather: at.rather.map(moved) };
+    const { hand, stage } = at ?? {};
+    return (
+      at && {
+        ...moved(at),
+        never: at.never.map(moved),
+        rather: at.rather.map(moved),
+        ...(hand && { hand: moved(hand) }),
+        ...(stage && { stage: moved(stage) }),
+      }
+    );
   }
 
   destroy(): void {
