@@ -135,7 +135,7 @@ function lookAtHint(about: string): ShownHint {
   };
   const hint = document.querySelector(".hint");
   if (hint === null) throw new Error("the page shows no hint");
-  const kept = [...document.querySelectorAll(`.hint-ring, [data-group="prompt"] button, ${about}`)];
+  const kept = [...document.querySelectorAll(`.hint-ring, .game-menu, [data-group="prompt"] button, ${about}`)];
   return {
     text: hint.textContent ?? "",
     hint: boxOf(hint),

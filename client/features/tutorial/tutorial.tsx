@@ -178,12 +178,12 @@ function find(hints: readonly TutorialTip[], seat: Seat | null): Found | null {
     if (box === undefined) continue;
     const kept = seat === null ? null : nobodyTalks.seatAt.value?.(seat);
     const about = hint.about === undefined ? [] : boxesOf(hint.about);
-    const { never = [], rather = [], hand, stage } = kept ?? {};
+    const { never = [], rather = [], stage } = kept ?? {};
     return {
       hint,
       box,
-      never: [box, ...about, ...never, ...(stage ? [stage] : [])].map(withClearance),
-      rather: [...rather, ...(hand ? [hand] : [])],
+      never: [box, ...about, ...boxesOf(".game-menu"), ...never, ...(stage ? [stage] : [])].map(withClearance),
+      rather,
       room,
     };
   }

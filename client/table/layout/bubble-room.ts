@@ -5,7 +5,7 @@ import type { Layout } from "./layout.ts";
 export interface KeptFree {
   /** Boxes that must never be covered: the prompt, its buttons, the pile's label. */
   readonly never: readonly Box[];
-  /** Must not be covered by pictures that speak of other objects. */
+  /** Must not be covered either, except by a text that stays only until the next press. */
   readonly hand?: Box;
   /** Set while the stage has content. */
   readonly stage?: Box;
