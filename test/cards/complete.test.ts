@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { examples } from "../../client/gallery/examples/all.ts";
 import { layHand } from "../../client/table/layout/hand.ts";
-import { faceInHand } from "../../client/table/paint/card-painter.ts";
+import { faceOf } from "../../client/table/paint/card-painter.ts";
 import { faceSize, fitTitle, ruleBox, ruleStyle } from "../../client/table/paint/face.ts";
 import { fittedLines, minShare } from "../../client/table/paint/pen.ts";
 import { layoutOf } from "../../client/table/screen.ts";
@@ -153,7 +153,7 @@ describe.each([
     const small = Array.from({ length: 30 }, (_, i) => i + 1).flatMap((n) => {
       const laid = layHand(Array(n).fill({ playable: true, selected: false }), layout.hand, layout.scale);
       return laid.poses.flatMap((pose, i) => {
-        const { tier, seen } = faceInHand(pose, laid.card);
+        const { tier, seen } = faceOf(pose, laid.card);
         return titles
           .map((title) => ({ title, size: (fitTitle(title, tier, seen, widthOfTitle).size * laid.card) / faceSize.w }))
           .filter((fitted) => fitted.size < least)

@@ -1,5 +1,5 @@
 import type { Box } from "../layout/box.ts";
-import { type HandPose, isWhole } from "../layout/hand.ts";
+import { type HandPose, isWhole, type Seen } from "../layout/hand.ts";
 import type { Prints } from "../scene/scene.ts";
 import type { CardImage, CardImages, Edge } from "./card-images.ts";
 import { type Drawings, printColoursOf } from "./drawings.ts";
@@ -8,6 +8,8 @@ import { palette } from "./palette.ts";
 import { type Pen, paintDisc } from "./pen.ts";
 
 export interface CardStyle {
+  /** Visible part of a card that others cover. */
+  readonly seen?: Seen;
   readonly angle?: number;
   readonly look?: Look;
   readonly edge?: Edge | null;
@@ -21,14 +23,14 @@ export function tierFor(cssWidth: number): Tier {
   return cssWidth >= ruleFrom ? "full" : "short";
 }
 
-/** Minimum size of a title in the hand, in CSS pixels. Smaller titles take another place on the card. */
+/** Minimum size of a title, in CSS pixels. Smaller titles take another place on a card that is covered or in the hand. */
 const readable = 10;
 
 /**
- * Returns the form of a hand card of this width, and its visible part. A card that others cover has no rule text,
- * because it would be cut.
+ * Returns the form of a card of this width, and its visible part. A card that others cover has no rule text, because it
+ * would be cut.
  */
-export function faceInHand(pose: Pick<HandPose, "seen">, cssWidth: number): { tier: Tier; seen: VisiblePart } {
+export function faceOf(pose: Pick<HandPose, "seen">, cssWidth: number): { tier: Tier; seen: VisiblePart } {
   const { across, down } = pose.seen;
   return {
     tier: isWhole(pose) ? tierFor(cssWidth) : "short",
@@ -55,10 +57,11 @@ export class CardPainter {
   }
 
   card(pen: Pen, card: string, x: number, y: number, w: number, style: CardStyle = {}): void {
-    const tier = tierFor((w * pen.getTransform().a) / this.#ratio);
+    const width = (w * pen.getTransform().a) / this.#ratio;
+    const { tier, seen } = style.seen ? faceOf({ seen: style.seen }, width) : { tier: tierFor(width) };
     this.#posed(pen, x, y, style, () => {
       if (style.edge !== null) this.#stamp(pen, this.#cards.edge(style.edge ?? "shadow", tier), w);
-      this.#stamp(pen, this.#cards.face(card, tier, style.look ?? "plain"), w);
+      this.#stamp(pen, this.#cards.face(card, tier, style.look ?? "plain", seen), w);
     });
   }
 

@@ -11,7 +11,7 @@ import type { HeldCards } from "../input/controls.ts";
 import { type HandLayout, type HandPose, raised } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { CardImage, CardImages, Edge } from "../paint/card-images.ts";
-import { faceInHand, tierFor } from "../paint/card-painter.ts";
+import { faceOf, tierFor } from "../paint/card-painter.ts";
 import type { Look } from "../paint/face.ts";
 import type { CardState, Clock, HandCard } from "../scene/pieces.ts";
 import type { CardTextures } from "./board.ts";
@@ -140,7 +140,7 @@ export class HandLayer {
   }
 
   #imagesOf({ card, state }: HandCard, width: number, pose: HandPose): { edge: CardImage; face: CardImage } {
-    const { tier, seen } = faceInHand(pose, width);
+    const { tier, seen } = faceOf(pose, width);
     const { look, edge } = looks[state];
     return { edge: this.#images.edge(edge, tier), face: this.#images.face(card, tier, look, seen) };
   }
