@@ -78,7 +78,7 @@ export class LiveTable implements TableDisplay {
     this.#controls = new Controls({
       intend: options.onIntent,
       look: (hitArea) => this.#look(hitArea),
-      raise: (key) => this.#move(() => this.#canvas.point(key)),
+      raise: (key) => this.#move(() => this.#canvas.point(key, !options.lessMotion())),
       hold: (held) => this.#move(() => this.#canvas.hold(held)),
       skip: options.onSkip,
       draw: (glide) => {

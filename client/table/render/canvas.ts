@@ -131,9 +131,9 @@ export class Canvas {
     this.wake();
   }
 
-  /** Raises a hand card that the viewer points at; null puts it back. */
-  point(key: string | null): void {
-    this.#hand.point(key);
+  /** Raises a hand card that the viewer points at; null puts it back. @param glide whether it glides or jumps. */
+  point(key: string | null, glide: boolean): void {
+    this.#hand.point(key, glide);
     this.wake();
   }
 

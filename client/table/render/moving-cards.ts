@@ -87,8 +87,11 @@ export class HandLayer {
     });
   }
 
-  /** Raises the card that the viewer points at above those that cover it; null puts it back. */
-  point(key: string | null): void {
+  /**
+   * Raises the card that the viewer points at above those that cover it; null puts it back.
+   * @param glide whether it glides or jumps.
+   */
+  point(key: string | null, glide: boolean): void {
     const changed = [this.#pointed, key];
     this.#pointed = key;
     if (this.#shown === null) return;
@@ -99,7 +102,7 @@ export class HandLayer {
       if (flat === undefined || picture === undefined || !changed.includes(card.key)) return;
       const pose = card.key === key ? raised(flat, laid) : flat;
       this.#dress(picture, card, laid.card, pose);
-      this.#move(card.key, picture, pose, true);
+      this.#move(card.key, picture, pose, glide);
     });
   }
 
