@@ -287,8 +287,10 @@ export class LiveTable implements TableDisplay {
   #look(hitArea: HitArea | null): void {
     const { insets } = this.#screen;
     const { shows: card, box, intent } = hitArea ?? {};
-    const around = box && { ...box, x: box.x + insets.left, y: box.y + insets.top };
     const key = intent?.kind === "card" ? intent.key : null;
+    // A hand card may be raised.
+    const rise = key === null ? 0 : (this.#layout?.hand.lift.selected ?? 0);
+    const around = box && { ...box, x: box.x + insets.left, y: box.y + insets.top - rise, h: box.h + rise };
     this.#options.onLook?.(card === undefined || around === undefined ? null : { card, key, box: around });
   }
 
