@@ -168,8 +168,8 @@ function useFound(hints: readonly TutorialTip[], seat: Seat | null): Found | nul
   return found.value && hints.includes(found.value.hint) ? found.value : null;
 }
 
-/** Space between the hint and the objects that it must not cover, in CSS pixels. */
-const clearance = 8;
+/** Space between the hint and the ring, and other objects that it must not cover, in CSS pixels. */
+const clearance = { ring: 14, others: 4 };
 
 function find(hints: readonly TutorialTip[], seat: Seat | null): Found | null {
   const room = { w: innerWidth, h: innerHeight };
@@ -182,7 +182,12 @@ function find(hints: readonly TutorialTip[], seat: Seat | null): Found | null {
     return {
       hint,
       box,
-      never: [box, ...about, ...boxesOf(".game-menu"), ...never, ...(stage ? [stage] : [])].map(withClearance),
+      never: [
+        withClearance(box, clearance.ring),
+        ...[...about, ...boxesOf(".game-menu"), ...never, ...(stage ? [stage] : [])].map((each) =>
+          withClearance(each, clearance.others),
+        ),
+      ],
       rather,
       room,
     };
@@ -190,11 +195,11 @@ function find(hints: readonly TutorialTip[], seat: Seat | null): Found | null {
   return null;
 }
 
-const withClearance = ({ x, y, w, h }: Box): Box => ({
-  x: x - clearance,
-  y: y - clearance,
-  w: w + 2 * clearance,
-  h: h + 2 * clearance,
+const withClearance = ({ x, y, w, h }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  w: w + 2 * by,
+  h: h + 2 * by,
 });
 
 interface FinishedProps {

@@ -32,8 +32,10 @@ export function placeBubble(speaker: SeatSpot, size: Size, window: Size): Box {
 export function placeNear(to: Point, free: Pick<SeatSpot, "never" | "rather">, { w, h }: Size, window: Size): Box {
   let best: Box = { x: edge, y: edge, w, h };
   let least = Number.POSITIVE_INFINITY;
-  for (const x of range(window.w - w))
-    for (const y of range(window.h - h)) {
+  const beside = (from: "x" | "y", side: "w" | "h", size: number) =>
+    free.never.flatMap((each) => [each[from] - size, each[from] + each[side]]);
+  for (const x of range(window.w - w, beside("x", "w", w)))
+    for (const y of range(window.h - h, beside("y", "h", h))) {
       const box = { x, y, w, h };
       const price = costOf(box, to, free);
       if (price >= least) continue;
@@ -53,9 +55,11 @@ function costOf(box: Box, to: Point, { never, rather }: Pick<SeatSpot, "never" |
   return distance(box, to) + over * 0.06 + (forbidden > 0 ? 1e4 + forbidden : 0);
 }
 
-function* range(end: number): Generator<number> {
+/** Yields positions in steps, and those of `more` that lie between the edges. */
+function* range(end: number, more: readonly number[]): Generator<number> {
   for (let at = edge; at < end - edge; at += grain) yield at;
   if (end >= edge) yield end - edge;
+  for (const at of more) if (at >= edge && at <= end - edge) yield at;
 }
 
 const boxAround = ({ x, y }: Point, side: number): Box => ({ x: x - side / 2, y: y - side / 2, w: side, h: side });
