@@ -51,8 +51,8 @@ export class Newcomer {
     const x = box.x + box.width / 2;
     const y = box.y + box.height / 2;
     if (this.#by === "keyboard") await this.#key(x, y, sliding ? "ArrowLeft" : "Enter");
-    else if (this.#by === "finger") await this.page.touchscreen.tap(sliding ? box.x + 8 : x, y);
-    else await this.page.mouse.click(sliding ? box.x + 8 : x, y);
+    else if (this.#by === "finger") await this.page.touchscreen.tap(sliding ? box.x + 14 : x, y);
+    else await this.page.mouse.click(sliding ? box.x + 14 : x, y);
     // By then the page has shown the result.
     await atRest(this.page);
   }
