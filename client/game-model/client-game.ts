@@ -160,10 +160,8 @@ export type LessonStep =
 export interface TutorialTip {
   /** Selector of the element. */
   readonly at: string;
-  /** Side of the element where the hint covers nothing important. */
-  readonly side: "above" | "below";
-  /** Side in an upright window; default is `side`. */
-  readonly upright?: "above" | "below";
+  /** Selector of other elements that the text speaks of, which the hint must not cover. */
+  readonly about?: string;
   readonly text: () => string;
 }
 

@@ -4,7 +4,7 @@ import { stepsOf } from "./animations/steps.ts";
 import type { HitArea, Sprite, View } from "./components/component.ts";
 import { handLayout } from "./components/hand.ts";
 import { picture } from "./components/picture.ts";
-import { Controls, type HeldCards } from "./input/controls.ts";
+import { Controls } from "./input/controls.ts";
 import { SpotLayer } from "./input/hit-areas.ts";
 import type { Point } from "./layout/box.ts";
 import type { HandLayout } from "./layout/hand.ts";
@@ -80,7 +80,8 @@ export class LiveTable implements TableDisplay {
     this.#controls = new Controls({
       intend: options.onIntent,
       look: (hitArea) => this.#look(hitArea),
-      hold: (held) => this.#hold(held),
+      raise: (key) => this.#move(() => this.#canvas.point(key, !options.lessMotion())),
+      hold: (held) => this.#move(() => this.#canvas.hold(held)),
       skip: options.onSkip,
       draw: (glide) => {
         if (glide) void this.#drawSoon();
@@ -110,7 +111,16 @@ export class LiveTable implements TableDisplay {
     const at = this.#choreography.avatar(seat);
     const { left, top } = this.#screen.insets;
     const moved = <At extends Point>(each: At): At => ({ ...each, x: each.x + left, y: each.y + top });
-    return at && { ...moved(at), never: at.never.map(moved), rather: at.rather.map(moved) };
+    const { hand, stage } = at ?? {};
+    return (
+      at && {
+        ...moved(at),
+        never: at.never.map(moved),
+        rather: at.rather.map(moved),
+        ...(hand && { hand: moved(hand) }),
+        ...(stage && { stage: moved(stage) }),
+      }
+    );
   }
 
   destroy(): void {
@@ -282,13 +292,16 @@ export class LiveTable implements TableDisplay {
   #look(hitArea: HitArea | null): void {
     const { insets } = this.#screen;
     const { shows: card, box, intent } = hitArea ?? {};
-    const around = box && { ...box, x: box.x + insets.left, y: box.y + insets.top };
     const key = intent?.kind === "card" ? intent.key : null;
+    // A hand card may be raised.
+    const rise = key === null ? 0 : (this.#layout?.hand.lift.selected ?? 0);
+    const around = box && { ...box, x: box.x + insets.left, y: box.y + insets.top - rise, h: box.h + rise };
     this.#options.onLook?.(card === undefined || around === undefined ? null : { card, key, box: around });
   }
 
-  #hold(held: HeldCards | null): void {
-    this.#canvas.hold(held);
+  /** Moves hand cards outside of a drawing. */
+  #move(start: () => void): void {
+    start();
     this.#host.dataset["table"] = "moving";
   }
 

@@ -44,13 +44,14 @@ export function boardSize({ width, height, ratio, insets }: ScreenSize): BoardSi
 
 /**
  * Returns card widths in device pixels. `full`: cards with a rule text, as large as in the hand; `short`: the largest
- * small cards.
+ * cards without one. In a fan they are as large as the others.
  */
 export function cardSizes({ hand, scale }: Layout, ratio: number): { full: number; short: number } {
   const full = Math.max(hand.card, 112 * scale);
+  const most = hand.form === "fan" ? hand.card : 110;
   return {
     full: Math.ceil(full * ratio),
-    short: Math.ceil(Math.min(hand.card < 108 ? Math.max(hand.card, 96) : 108, 110) * ratio),
+    short: Math.ceil(Math.max(96, Math.min(hand.card, most)) * ratio),
   };
 }
 

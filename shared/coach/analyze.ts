@@ -4,7 +4,7 @@ import type { AnyCoached, CoachedGame } from "./coached.ts";
 import { judgeDecisions } from "./decisions.ts";
 import { defaultBudget, estimateChances, type RolloutBudget } from "./estimates.ts";
 import { playedAgain } from "./replayed-steps.ts";
-import type { Chances, CoachProgress, JudgedDecision, OwnGame } from "./report.ts";
+import type { CoachedMoments, CoachProgress, JudgedDecision, OwnGame } from "./report.ts";
 import { summaryOf, turningPointsOf } from "./summary.ts";
 
 /** Share of an analysis's time that the chances take. */
@@ -15,8 +15,8 @@ interface Question {
   readonly record: GameRecord;
   /** The seat with the decisions to judge; null: none. */
   readonly seat: Seat | null;
-  /** The chances, if an earlier analysis of this record has computed them. */
-  readonly known: Chances | null;
+  /** The final chances, if an earlier analysis of this record has computed them. */
+  readonly known: CoachedMoments | null;
 }
 
 /** Analyses a game piece by piece. The last piece is final, and depends only on the record and the seat. */
@@ -33,24 +33,25 @@ function* studied<State, Event extends AnyEvent, View>(
 ): Generator<CoachProgress> {
   const steps = playedAgain(game, record);
   const events = steps.map((step) => step.events);
-  const newsOf = (done: number, chances: Chances, own: OwnGame | null, final: boolean): CoachProgress => ({
+  const newsOf = (done: number, moments: CoachedMoments, own: OwnGame | null, final: boolean): CoachProgress => ({
     done,
-    report: { chances, turningPoints: turningPointsOf(chances, record.steps, events), own },
+    report: { ...moments, own },
     final,
   });
-  let chances = known ?? [];
+  let moments: CoachedMoments = known ?? { chances: [], margins: [], turningPoints: [] };
   if (known === null)
-    for (const estimate of estimateChances(game, record, steps, effort)) {
-      chances = estimate.chances;
-      yield newsOf(estimate.done * shareOfChances, chances, null, false);
+    for (const { done, chances, margins, largest } of estimateChances(game, record, steps, effort)) {
+      const turningPoints = largest === null ? [] : turningPointsOf(chances, record.steps, events, largest);
+      moments = { chances, margins, turningPoints };
+      yield newsOf(done * shareOfChances, moments, null, false);
     }
   const decisions: JudgedDecision[] = [];
   if (seat !== null)
     for (const judged of judgeDecisions(game, record, seat)) {
       decisions.push(judged);
       const share = judged.step / record.steps.length;
-      yield newsOf(shareOfChances + (1 - shareOfChances) * share, chances, null, false);
+      yield newsOf(shareOfChances + (1 - shareOfChances) * share, moments, null, false);
     }
-  const own = seat === null ? null : { seat, decisions, summary: summaryOf(chances, seat, decisions) };
-  yield newsOf(1, chances, own, true);
+  const own = seat === null ? null : { seat, decisions, summary: summaryOf(moments.chances, seat, decisions) };
+  yield newsOf(1, moments, own, true);
 }

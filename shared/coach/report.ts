@@ -7,9 +7,20 @@ import type { RatedCommand } from "../core/stateful-bot.ts";
 /** Share of the win after each step: step × seat; each step's shares add up to 1. */
 export type Chances = readonly (readonly number[])[];
 
+/** Maximum margin of a displayed chance. */
+export const maxMargin = 0.05;
+
+/** Chances and turning points of a game, which are the same for all seats. */
+export type CoachedMoments = Pick<CoachReport, "chances" | "margins" | "turningPoints">;
+
 /** Analysis of a finished game. */
 export interface CoachReport {
   readonly chances: Chances;
+  /**
+   * For each chance the distance from its final value that is not exceeded in 95 of 100 cases: 0 if it is final, infinite
+   * if nothing is known.
+   */
+  readonly margins: Chances;
   /** The steps with the largest changes, in the order of the game. */
   readonly turningPoints: readonly TurningPoint[];
   /** Analysis of one seat; null if no seat was requested, or before the result is ready. */

@@ -54,11 +54,13 @@ const minChange = 0.12;
  * Finds the steps that changed a seat's chance most.
  *
  * @param events the events of each step, the deal first.
+ * @param among steps with the most precise chances; others are ignored.
  */
 export function turningPointsOf(
   chances: Chances,
   steps: readonly RecordedStep[],
   events: readonly (readonly AnyEvent[])[],
+  among: readonly number[],
 ): readonly TurningPoint[] {
   const points = steps.map(({ actor, command }, index): TurningPoint => {
     const step = index + 1;
@@ -68,7 +70,7 @@ export function turningPointsOf(
     return { step, actor, command, events: (events[step] ?? []).map(({ type }) => type), seat, before, after };
   });
   return points
-    .filter((point) => sizeOf(point) >= minChange)
+    .filter((point) => among.includes(point.step) && sizeOf(point) >= minChange)
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
     .slice(0, maxTurningPoints)
     .toSorted((one, other) => one.step - other.step);

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { examples } from "../../client/gallery/examples/all.ts";
-import { ruleBox, ruleStyle } from "../../client/table/paint/face.ts";
+import { layHand } from "../../client/table/layout/hand.ts";
+import { faceOf } from "../../client/table/paint/card-painter.ts";
+import { faceSize, fitTitle, ruleBox, ruleStyle } from "../../client/table/paint/face.ts";
 import { fittedLines, minShare } from "../../client/table/paint/pen.ts";
+import { layoutOf } from "../../client/table/screen.ts";
 import { cards, isPlayed } from "../../shared/games/kittens/cards/registry.ts";
 import { type Copies, type Edition, mergeCopies } from "../../shared/games/kittens/editions/edition.ts";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";
@@ -14,7 +17,7 @@ import kittensEn from "../../shared/locales/en/kittens-cards.json" with { type: 
 import loveLetterEn from "../../shared/locales/en/love-letter.json" with { type: "json" };
 import { type Deed, deeds, playedInCases } from "./played.ts";
 import { deckIn, hasParagraph, mentions, rulebook } from "./rulebook.ts";
-import { widthOfLine } from "./widths.ts";
+import { widthOfLine, widthOfTitle } from "./widths.ts";
 
 /*
  * Checks all parts of a card that the compiler does not check; docs/adding-a-card.md explains each part. Missing parts
@@ -137,6 +140,27 @@ describe.each([
       return lines.length > 2 || size < least;
     });
     expect(long.map((each) => `card ${each.title}: "${each.rule}" is too long for it, in ${each.where}`)).toEqual([]);
+  });
+
+  test.each([
+    { width: 1280, height: 720, least: 9.5 },
+    { width: 844, height: 390, least: 8.5 },
+    { width: 390, height: 844, least: 8 },
+    { width: 360, height: 640, least: 7 },
+  ])("a title can be read on every card of a hand of up to 30 cards at $width×$height", ({ least, ...size }) => {
+    const titles = Object.values(kittens).map(({ title }) => title);
+    const layout = layoutOf({ ...size, others: 4, stage: "none", playmat: false, buttons: "some" });
+    const small = Array.from({ length: 30 }, (_, i) => i + 1).flatMap((n) => {
+      const laid = layHand(Array(n).fill({ playable: true, selected: false }), layout.hand, layout.scale);
+      return laid.poses.flatMap((pose, i) => {
+        const { tier, seen } = faceOf(pose, laid.card);
+        return titles
+          .map((title) => ({ title, size: (fitTitle(title, tier, seen, widthOfTitle).size * laid.card) / faceSize.w }))
+          .filter((fitted) => fitted.size < least)
+          .map((fitted) => `card ${i} of ${n}: "${fitted.title}" has letters of ${fitted.size.toFixed(1)} px`);
+      });
+    });
+    expect(small).toEqual([]);
   });
 
   test("a card has at least one fine point", () => {

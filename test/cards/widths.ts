@@ -58,9 +58,63 @@ const widths: Readonly<Record<string, string>> = {
   1120: "W",
 };
 
-const letters = new Map(
-  Object.entries(widths).flatMap(([width, all]) => Array.from(all, (letter) => [letter, Number(width)] as const)),
-);
+/** Widths of the capitals of Lilita One, in thousandths of the font size, as its font file has them. */
+const shouted: Readonly<Record<string, string>> = {
+  188: " ",
+  287: "!",
+  301: "'",
+  314: "’",
+  406: "1",
+  422: ")",
+  429: "I",
+  430: "(",
+  435: "L",
+  462: "J",
+  472: "F",
+  493: "E",
+  500: "7",
+  502: "T",
+  524: "5",
+  525: "2-",
+  528: "3",
+  531: "S",
+  561: "C",
+  563: "Z",
+  565: "9",
+  570: "P8",
+  575: "6",
+  590: "R",
+  594: "B",
+  598: "4",
+  615: "Y",
+  616: "D",
+  620: "K",
+  621: "G",
+  628: "UÜ",
+  639: "0",
+  644: "H",
+  648: "N",
+  655: "AÄ",
+  661: "V",
+  672: "ß",
+  683: "X",
+  696: "OÖ",
+  706: "Q",
+  907: "M",
+  953: "W",
+};
+
+const byLetter = (table: Readonly<Record<string, string>>): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(table).flatMap(([width, all]) => Array.from(all, (letter) => [letter, Number(width)] as const)),
+  );
+
+const letters = byLetter(widths);
+const capitals = byLetter(shouted);
+
+/** Computes the width of a title. An unlisted letter counts as the widest. */
+export const widthOfTitle = (line: string, size: number): number =>
+  Array.from(line).reduce((sum, letter) => sum + (capitals.get(letter) ?? 953), 0) * (size / 1000);
 
 /**
  * Computes the width of a line in units of the font size, exact to a hundredth. An unlisted letter counts as the

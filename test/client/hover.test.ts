@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HitArea } from "../../client/table/components/component.ts";
+import { Controls } from "../../client/table/input/controls.ts";
 import { Hover } from "../../client/table/input/hover.ts";
 
 const card = (id: string): HitArea => ({
@@ -99,4 +100,24 @@ test("a touch never enlarges a card by hovering", () => {
   hover.move({ ...at(1), pointerType: "touch" }, skip);
   vi.advanceTimersByTime(1000);
   expect(shown).toBeNull();
+});
+
+test("the hand card under the mouse is raised, and put back once the mouse leaves it", () => {
+  const raised: (string | null)[] = [];
+  const nothing = () => undefined;
+  const controls = new Controls({
+    intend: nothing,
+    look: nothing,
+    raise: (key) => raised.push(key),
+    hold: nothing,
+    skip: nothing,
+    draw: nothing,
+    isFelt: () => false,
+  });
+  controls.over(skip);
+  controls.over(skip);
+  controls.over(attack);
+  controls.over({ ...attack, id: "open-attack", group: "open", intent: { kind: "look" } });
+  controls.over(null);
+  expect(raised).toEqual(["skip", "attack", null]);
 });

@@ -98,6 +98,18 @@ describe("at the table of the lesson", () => {
     expect(link.task.value?.strays).toBe(1);
   });
 
+  test("the others are said to play only once the display shows it", async () => {
+    link.continueScript();
+    expect(link.othersPlay.value).toBe(false);
+    await link.act({ type: "draw" });
+    expect(link.othersPlay.value).toBe(false);
+    link.continueScript();
+    expect(link.othersPlay.value).toBe(true);
+    rest();
+    expect(link.othersPlay.value).toBe(false);
+    expect(link.task.value).not.toBeNull();
+  });
+
   test("the other hands and the pile are hidden as in any game", () => {
     expect(JSON.stringify([link.table.value, link.history.value])).not.toContain("exploding-kitten");
     expect(JSON.stringify(link.history.value)).not.toContain("favor");

@@ -15,7 +15,7 @@ test.each([
 ])("a mood is shown on the portrait of its seat, the viewer's own included, on %s", (_, size) => {
   const { scene } = table;
   const book = new AnchorRegistry();
-  book.note(scene, layoutOf(roomFor(scene, size)), { poses: [], scrollable: 0, card: 100 });
+  book.note(scene, layoutOf(roomFor(scene, size)), { poses: [], scrollable: 0, card: 100, rise: 0 });
   const found = [0, 1, 2].map((seat) => book.find(mood(seat, "angry").at));
   expect(found.map((portrait) => portrait?.drawing)).toEqual(["05", "09", "12"]);
   for (const portrait of found) expect(portrait?.w).toBeGreaterThan(24);

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { around, type Box, clamp } from "../../client/table/layout/box.ts";
-import { layHand } from "../../client/table/layout/hand.ts";
+import {
+  type HandLayout,
+  type HandPose,
+  isWhole,
+  layHand,
+  type Raised,
+  raised,
+} from "../../client/table/layout/hand.ts";
 import type { Layout, Room } from "../../client/table/layout/layout.ts";
 import type { Stage } from "../../client/table/scene/stages.ts";
 import { layoutOf } from "../../client/table/screen.ts";
@@ -234,11 +241,11 @@ describe("the hand", () => {
   });
 
   test.each([
-    [390, 844, 4, 115],
-    [390, 844, 8, 100],
+    [390, 844, 3, 120],
+    [390, 844, 8, 92],
     [360, 640, 8, 78],
-    [768, 1024, 8, 120],
-    [820, 1180, 8, 120],
+    [768, 1024, 8, 90],
+    [820, 1180, 8, 95],
   ])("has cards at %i×%i, %i of them, at least %i pixels wide", (width, height, n, least) => {
     const layout = layoutOf({ ...usual, width, height });
     const { card: w } = layHand(
@@ -272,6 +279,90 @@ describe("the hand", () => {
         const steps = xs.slice(1).map((x, i) => x - (xs[i] ?? 0));
         expect(Math.min(...steps.filter((step) => step > 0))).toBeGreaterThanOrEqual(43.9);
       }
+    }
+  });
+
+  const sizes = [
+    [360, 640],
+    [390, 844],
+    [844, 390],
+    [1280, 720],
+  ] as const;
+  const counts = Array.from({ length: 30 }, (_, i) => i + 1);
+  const hands = sizes.flatMap(([width, height]) => counts.map((n) => [width, height, n] as const));
+
+  const laidOf = (width: number, height: number, cards: readonly Raised[]) => {
+    const layout = layoutOf({ ...usual, width, height });
+    return { layout, laid: layHand(cards, layout.hand, layout.scale) };
+  };
+  const handOf = (n: number, selected: readonly number[] = []): Raised[] =>
+    Array.from({ length: n }, (_, i) => ({ playable: true, selected: selected.includes(i) }));
+
+  /** Returns the visible shares of a card beside and above all cards in front of it. */
+  function leftVisible(laid: HandLayout, i: number): { across: number; down: number } {
+    const [pose, w] = [laid.poses[i], laid.card];
+    if (pose === undefined) throw new Error(`the hand has no card ${i}`);
+    const front = laid.poses.filter((each) => each.depth > pose.depth);
+    const level = (each: HandPose) => Math.abs(each.y - pose.y) < w * 0.4;
+    const across = front.filter((each) => level(each) && each.x > pose.x).map((each) => (each.x - pose.x) / w);
+    const down = front
+      .filter((each) => !level(each) && Math.abs(each.x - pose.x) < w * 0.98)
+      .map((each) => (each.y - pose.y) / (w * 1.4));
+    return { across: Math.min(1, ...across), down: Math.min(1, ...down) };
+  }
+
+  test.each(hands.filter(([, , n]) => n <= 11))(
+    "lays cards side by side while there is room, at %i×%i with %i cards",
+    (width, height, n) => {
+      const { layout, laid } = laidOf(width, height, handOf(n));
+      const rows = layout.hand.form === "shelves" ? 2 : 1;
+      const isRoomy = layout.hand.box.w / Math.ceil(n / rows) >= 70 * layout.scale;
+      expect(laid.poses.every((_, i) => leftVisible(laid, i).across >= 1)).toBe(isRoomy);
+      expect(laid.scrollable).toBe(0);
+    },
+  );
+
+  test.each(hands)("knows the visible part of each of its cards at %i×%i with %i cards", (width, height, n) => {
+    for (const selected of [[], [0], [n - 1], [1, 2]]) {
+      const { laid } = laidOf(width, height, handOf(n, selected));
+      for (const [i, { seen }] of laid.poses.entries()) {
+        expect(seen.across).toBeLessThanOrEqual(leftVisible(laid, i).across + 0.01);
+        // A selected card of the front row rises.
+        expect(seen.down).toBeLessThanOrEqual(leftVisible(laid, i).down + 0.2);
+      }
+    }
+  });
+
+  test.each(hands)(
+    "shows all of a selected card and keeps the others readable at %i×%i, %i cards",
+    (width, height, n) => {
+      const { layout, laid } = laidOf(width, height, handOf(n, [Math.floor(n / 3)]));
+      if (layout.hand.form === "fan") expect(leftVisible(laid, Math.floor(n / 3)).across).toBeCloseTo(1);
+      const steps = laid.poses.map((_, i) => leftVisible(laid, i).across * laid.card);
+      expect(Math.min(...steps)).toBeGreaterThanOrEqual(Math.min(39.9 * layout.scale, laid.card));
+    },
+  );
+
+  test.each(hands)(
+    "raises a card that the viewer points at above all others at %i×%i, %i cards",
+    (width, height, n) => {
+      const { laid } = laidOf(width, height, handOf(n));
+      for (const pose of laid.poses.filter(({ alpha }) => alpha > 0.5)) {
+        const up = raised(pose, laid);
+        expect(isWhole(up)).toBe(true);
+        if (isWhole(pose)) expect(up).toBe(pose);
+        else expect(laid.poses.filter(({ depth }) => depth >= up.depth)).toEqual([]);
+      }
+    },
+  );
+
+  test("lays from twelve cards on a fan, in two rows on a phone from sixteen on", () => {
+    for (const n of counts.filter((each) => each >= 12)) {
+      const desktop = laidOf(1280, 720, handOf(n)).laid;
+      expect(desktop.poses.filter(({ seen }) => seen.across < 1)).toHaveLength(n - 1);
+      const phone = laidOf(390, 844, handOf(n)).laid;
+      const rows = new Set(phone.poses.map(({ depth }) => depth >= 20));
+      if (n >= 16) expect(rows.size).toBe(2);
     }
   });
 

@@ -8,13 +8,13 @@ import { games } from "../../shared/registry.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { recordedGame, recordedWalk } from "../support/records.ts";
 
-const little = { passes: [1, 3], large: 5 } as const;
+const little = { rough: 1, usual: 3, large: 5 } as const;
 
 const { record, outcome } = recordedGame("original", 3, "a game for the coach");
 
 function finalReport(known: CoachReport | null = null): CoachReport {
   const game = gameOf(record.game);
-  const question = { record, seat: 1, known: known?.chances ?? null };
+  const question = { record, seat: 1, known };
   const last = [...analyzeGame(game, question, little)].at(-1);
   if (!last?.final) throw new Error("the study does not end");
   return last.report;
@@ -71,6 +71,19 @@ describe("the analysis of a game", () => {
     expect(result).toBe(outcome.winners.includes(own.seat) ? 1 : 0);
   });
 
+  test("computes the turning points first, and keeps them", () => {
+    const all = [...analyzeGame(gameOf(record.game), { record, seat: null, known: null }, little)];
+    const [first] = all.filter(({ report }) => report.turningPoints.length > 0);
+    expect(first?.done).toBeLessThan(0.8);
+    expect(first?.report.turningPoints).toEqual(all.at(-1)?.report.turningPoints);
+    for (const { step } of first?.report.turningPoints ?? [])
+      expect([step - 1, step].flatMap((each) => first?.report.margins[each] ?? [])).toEqual(Array(6).fill(0));
+  });
+
+  test("ends with margins of zero", () => {
+    expect(new Set(finalReport().margins.flat())).toEqual(new Set([0]));
+  });
+
   test("judges each choice of the seat, and no step without a choice", () => {
     const opened = openReplay(games, record);
     if (!opened.ok) throw new Error(opened.error.code);
@@ -83,7 +96,7 @@ describe("the analysis of a game", () => {
 
   test.each(["zombie", "good-vs-evil", "love-letter"])("can handle random play of %s", (edition) => {
     const walked = recordedWalk({ edition, players: 2, options: {} }, "any").record;
-    const once = { passes: [1], large: 1 };
+    const once = { rough: 1, usual: 1, large: 1 };
     const last = [...analyzeGame(gameOf(walked.game), { record: walked, seat: null, known: null }, once)].at(-1);
     expect(last?.report.chances).toHaveLength(walked.steps.length + 1);
   });

@@ -78,11 +78,12 @@ test("turning points are the largest changes in the order of the game, each with
   ];
   const steps = chances.slice(1).map(() => ({ at: 0, actor: 1, command: { type: "draw" } as const }));
   const events = chances.map((_, step) => [{ type: `event ${step}` }]);
-  const points = turningPointsOf(chances, steps, events);
+  const points = turningPointsOf(chances, steps, events, [1, 2, 3, 4]);
   expect(points).toMatchObject([
     { step: 2, actor: 1, events: ["event 2"], seat: 0, before: 0.5, after: 0.2 },
     { step: 4, seat: 1, before: 0.75, after: 0 },
   ]);
+  expect(turningPointsOf(chances, steps, events, [4])).toEqual(points.slice(1));
 });
 
 test("a summary names the best and the worst move, and the luck beyond the seat's own choices", () => {

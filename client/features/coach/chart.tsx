@@ -1,4 +1,4 @@
-import type { Chances, CoachReport } from "../../../shared/coach/report.ts";
+import type { CoachReport } from "../../../shared/coach/report.ts";
 import type { RecordedSeat } from "../../../shared/core/record.ts";
 import { displayName } from "../replay/replay-chairs.ts";
 import type { ReplayPlayer } from "../replay/replay-player.ts";
@@ -14,8 +14,10 @@ interface ChartProps {
 }
 
 /** Chart of all players' chances over the game, below the slider and equally wide. */
-export function Chart({ player, report: { chances, turningPoints }, seats, wordsOf }: ChartProps) {
+export function Chart({ player, report, seats, wordsOf }: ChartProps) {
   const { stops, last } = player;
+  const { turningPoints } = report;
+  const curves = seats.map((_, seat) => curveOf(report, stops, seat));
   const at = player.at.value;
   const share = (stop: number) => `${(100 * stop) / last}%`;
   return (
@@ -34,8 +36,11 @@ export function Chart({ player, report: { chances, turningPoints }, seats, words
           {[25, 50, 75].map((y) => (
             <line key={y} class="coach-grid" x1="0" x2="100" y1={y} y2={y} />
           ))}
-          {seats.map((_, seat) => (
-            <polyline key={seat} class={`coach-line s${seat % 10}`} points={curveOf(chances, stops, seat)} />
+          {curves.map(({ band }, seat) => (
+            <path key={seat} class={`coach-band s${seat % 10}`} d={band} />
+          ))}
+          {curves.map(({ line }, seat) => (
+            <path key={seat} class={`coach-line s${seat % 10}`} d={line} />
           ))}
         </svg>
         <i class="coach-cursor" style={{ left: share(at) }} />
@@ -56,20 +61,29 @@ export function Chart({ player, report: { chances, turningPoints }, seats, words
 }
 
 interface KeyProps {
-  readonly chances: Chances;
+  readonly report: CoachReport;
   readonly seats: readonly RecordedSeat[];
   readonly step: number;
 }
 
+/** Formats a chance with the points by which it may still change; "…" while it is not yet known. */
+function chanceText(report: CoachReport, step: number, seat: number): string {
+  const shown = chanceAt(report, step, seat);
+  if (shown === null) return "…";
+  const margin = Math.round(100 * shown.margin);
+  const chance = percent(shown.chance);
+  return margin === 0 ? chance : t("coach.about", { chance, margin });
+}
+
 /** Legend of the chart, with all players' chances after a step. */
-export const ChanceLegend = ({ chances, seats, step }: KeyProps) => (
+export const ChanceLegend = ({ report, seats, step }: KeyProps) => (
   <ul class="coach-key" aria-label={t("coach.chances")}>
     {seats.map((each, seat) => (
       <li key={seat}>
         <svg viewBox="0 0 24 8" aria-hidden="true">
           <line class={`coach-line s${seat % 10}`} x1="0" x2="24" y1="4" y2="4" />
         </svg>
-        {t("coach.ofSeat", { name: displayName(each), chance: percent(chanceAt(chances, step, seat)) })}
+        {t("coach.ofSeat", { name: displayName(each), chance: chanceText(report, step, seat) })}
       </li>
     ))}
   </ul>

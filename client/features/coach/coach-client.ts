@@ -1,11 +1,16 @@
 import type { Knowledge } from "../../../shared/coach/hint.ts";
-import type { Chances, CoachProgress, CoachReport, Hint } from "../../../shared/coach/report.ts";
+import type { CoachedMoments, CoachProgress, CoachReport, Hint } from "../../../shared/coach/report.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 
 /** Requests from the page to the coach's worker. */
 export type WorkerRequest =
-  | { readonly type: "study"; readonly record: GameRecord; readonly seat: Seat | null; readonly known: Chances | null }
+  | {
+      readonly type: "study";
+      readonly record: GameRecord;
+      readonly seat: Seat | null;
+      readonly known: CoachedMoments | null;
+    }
   | { readonly type: "hint"; readonly knowledge: Knowledge };
 
 /** Responses of the worker: progress of an analysis, or one hint. */
@@ -36,7 +41,7 @@ export function studyGame(
     onNews({ done: 1, report, final: true });
     return () => undefined;
   }
-  const known = [...reports.values()][0]?.chances ?? null;
+  const known = [...reports.values()][0] ?? null;
   return ask({ type: "study", record, seat, known }, onFailure, (answer, end) => {
     if (answer.type !== "news") return;
     if (answer.news.final) {

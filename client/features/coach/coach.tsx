@@ -6,7 +6,7 @@ import { useGames, useLazyPart } from "../../game-model/games.ts";
 import { displayName, replayChairs } from "../replay/replay-chairs.ts";
 import type { ReplayPlayer } from "../replay/replay-player.ts";
 import { ChanceLegend, Chart } from "./chart.tsx";
-import { judgedAt, pointAt, stopOf, whatAt } from "./curve.ts";
+import { hasChances, judgedAt, pointAt, stopOf, whatAt } from "./curve.ts";
 import { CoachIcon } from "./icon.tsx";
 import { SummarySheet } from "./summary.tsx";
 import { costInPoints, failureText, percent, t } from "./texts.ts";
@@ -36,7 +36,7 @@ export function Coach({ control, player, record, entries }: CoachProps) {
   if (study.kind === "idle") return null;
   const { news, hasFailed } = study;
   const state = hasFailed ? <Failure /> : <Progress done={news?.done ?? 0} />;
-  if (news === null || news.report.chances.length === 0)
+  if (news === null || !hasChances(news.report))
     return (
       <section ref={section} tabIndex={-1} class="coach" aria-label={t("coach.ask")}>
         {state}
@@ -57,7 +57,7 @@ export function Coach({ control, player, record, entries }: CoachProps) {
     <section ref={section} tabIndex={-1} class="coach" aria-label={t("coach.ask")}>
       <Chart player={player} report={report} seats={seats} wordsOf={wordsOf} />
       <div class="coach-foot">
-        <ChanceLegend chances={report.chances} seats={seats} step={stops[player.at.value] ?? 0} />
+        <ChanceLegend report={report} seats={seats} step={stops[player.at.value] ?? 0} />
         <p class="coach-says" aria-live={player.playing.value ? "off" : "polite"}>
           {[point && wordsOf(point.step), advice].filter((text) => text !== null).join(". ")}
         </p>

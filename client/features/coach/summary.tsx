@@ -2,7 +2,7 @@ import type { CoachReport } from "../../../shared/coach/report.ts";
 import type { RecordedSeat } from "../../../shared/core/record.ts";
 import { Sheet } from "../../components/sheet.tsx";
 import { displayName } from "../replay/replay-chairs.ts";
-import { chanceAt } from "./curve.ts";
+import { chanceAt, displayedLuck } from "./curve.ts";
 import { percent, points, t } from "./texts.ts";
 
 interface SummaryProps {
@@ -19,7 +19,7 @@ interface SummaryProps {
 
 /** Summary of a whole game: effect of the player's decisions and of luck, and the turning points. */
 export function SummarySheet({ report, seats, stops, whatOf, wordsOf, onJump, onClose }: SummaryProps) {
-  const { turningPoints, chances } = report;
+  const { turningPoints } = report;
   return (
     <Sheet title={t("coach.title")} onClose={onClose}>
       <Own report={report} seats={seats} whatOf={whatOf} onJump={onJump} />
@@ -53,7 +53,7 @@ export function SummarySheet({ report, seats, stops, whatOf, wordsOf, onJump, on
               <tr key={step}>
                 <th scope="row">{whatOf(step)}</th>
                 {seats.map((_, seat) => (
-                  <td key={seat}>{percent(chanceAt(chances, step, seat))}</td>
+                  <td key={seat}>{percent(chanceAt(report, step, seat)?.chance ?? 0)}</td>
                 ))}
               </tr>
             ))}
@@ -67,7 +67,7 @@ export function SummarySheet({ report, seats, stops, whatOf, wordsOf, onJump, on
 function Own({ report: { own }, seats, whatOf, onJump }: Pick<SummaryProps, "report" | "seats" | "whatOf" | "onJump">) {
   if (own === null) return null;
   const { seat, summary } = own;
-  const { atDeal, result, skill, luck, bestMove, worstMove, luckiest, unluckiest } = summary;
+  const { atDeal, result, skill, bestMove, worstMove, luckiest, unluckiest } = summary;
   const sitting = seats[seat];
   const moments = [
     bestMove && { title: t("coach.bestMove"), step: bestMove.step, change: bestMove.gain },
@@ -86,7 +86,7 @@ function Own({ report: { own }, seats, whatOf, onJump }: Pick<SummaryProps, "rep
       </p>
       <dl class="coach-sums">
         <Sum title={t("coach.skill")} note={t("coach.skillNote")} change={skill} />
-        <Sum title={t("coach.luck")} note={t("coach.luckNote")} change={luck} />
+        <Sum title={t("coach.luck")} note={t("coach.luckNote")} change={displayedLuck(summary)} />
       </dl>
       <ul class="coach-moments">
         {moments.map(({ title, step, change }) => (

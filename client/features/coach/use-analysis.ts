@@ -46,9 +46,8 @@ export type AnalysisState =
 
 /** Starts an analysis, again or for another seat. Known chances stay visible. */
 export function beginAnalysis(before: AnalysisState): AnalysisState {
-  const chances = before.kind === "begun" ? before.news?.report.chances : undefined;
-  const news =
-    chances === undefined ? null : { done: 0, final: false, report: { chances, turningPoints: [], own: null } };
+  const report = before.kind === "begun" ? before.news?.report : undefined;
+  const news = report === undefined ? null : { done: 0, final: false, report: { ...report, own: null } };
   return { kind: "begun", news, hasFailed: false };
 }
 

@@ -20,6 +20,8 @@ export class LessonSource implements GameSource {
   readonly history;
   /** Null while the others play, and once the game is over. */
   readonly task = signal<TutorialTask | null>(null);
+  /** Whether the others play, from the time when the display shows that it is their turn. */
+  readonly othersPlay = signal(false);
   readonly #table;
   readonly #lesson: Lesson;
   readonly #game: LessonGame;
@@ -66,7 +68,10 @@ export class LessonSource implements GameSource {
     if (this.#wentOn === this.#done) return;
     this.#wentOn = this.#done;
     const step = this.#lesson.steps[this.#done];
-    this.task.value = step && "hints" in step ? { hints: step.hints, strays: 0 } : null;
+    together(() => {
+      this.task.value = step && "hints" in step ? { hints: step.hints, strays: 0 } : null;
+      this.othersPlay.value = step !== undefined && "seat" in step;
+    });
     if (step && "seat" in step) {
       this.#timer = setTimeout(() => this.#step(step.seat, step.command), this.#pause());
     }

@@ -1,5 +1,6 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { Seat } from "../../../shared/core/game.ts";
 import de from "../../../shared/locales/de/learn.json" with { type: "json" };
 import en from "../../../shared/locales/en/learn.json" with { type: "json" };
 import { addresses } from "../../../shared/net/addresses.ts";
@@ -8,11 +9,12 @@ import { tellProblem } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
-import { placeBeside } from "../../components/place-beside.ts";
 import { Sheet } from "../../components/sheet.tsx";
 import type { Lesson, TutorialTip } from "../../game-model/client-game.ts";
 import { useGames, useLazyPart } from "../../game-model/games.ts";
 import { noSocial } from "../../game-model/social.ts";
+import type { SeatSpot } from "../../game-model/table-host.ts";
+import { currentPrompt } from "../../state/current-prompt.ts";
 import { displayedMoment } from "../../state/displayed-moment.ts";
 import { markExperienced } from "../../state/experience.ts";
 import { playWithBots } from "../../state/new-table.ts";
@@ -21,11 +23,16 @@ import { motion } from "../../state/settings.ts";
 import { Talk } from "../../state/talk.ts";
 import { GameHost } from "../play/game-host.tsx";
 import { replayChairs } from "../replay/replay-chairs.ts";
-import { LessonSource, type TutorialTask } from "./lesson-source.ts";
+import { boxesOf, placeNear } from "../social/emotes/place-bubble.ts";
+import { LessonSource } from "./lesson-source.ts";
 import "../play/game.css";
 import "./tutorial-tip.css";
 
 export const t = addTexts({ en: { learn: en }, de: { learn: de } });
+
+type Box = SeatSpot["never"][number];
+
+const noHints: readonly TutorialTip[] = [];
 
 const nobodyTalks = new Talk(noSocial, "");
 
@@ -74,7 +81,7 @@ function Taught({ lesson, onAgain }: TaughtProps) {
       >
         <Icon name="cross" />
       </button>
-      {!over && <TipBubble task={link.task.value} />}
+      {!over && <TipBubble link={link} />}
       {finished.value && <Finished summary={lesson.summary()} onAgain={onAgain} />}
     </main>
   );
@@ -91,38 +98,36 @@ function seated(lesson: Lesson): LessonSource {
   return new LessonSource(lesson, chairs, pause);
 }
 
-/** Element of a hint, its box and its window's size, in CSS pixels. */
+/** A hint, the box of its element, and the boxes that it must avoid. In CSS pixels of the window. */
 interface Found {
   readonly hint: TutorialTip;
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
+  readonly box: Box;
+  readonly never: readonly Box[];
+  readonly rather: readonly Box[];
   readonly room: { readonly w: number; readonly h: number };
 }
 
-/** Shows a hint beside the element to press, which gets a ring. It blocks no presses. */
-export function TipBubble({ task }: { readonly task: TutorialTask | null }) {
-  const found = useFound(task?.hints ?? []);
+/** Shows a hint near the element to press, which gets a ring. It blocks no presses. */
+export function TipBubble({ link }: { readonly link: LessonSource }) {
+  const task = link.task.value;
+  const found = useFound(task?.hints ?? noHints, link.table.value.mySeat);
+  const strayed = useStrayed(found?.hint, task?.strays ?? 0);
   const bubble = useRef<HTMLDivElement>(null);
   const at = useSignal({ left: 0, top: 0 });
   useLayoutEffect(() => {
     const size = bubble.current;
     if (!size || !found) return;
-    const { hint, room } = found;
-    const side = room.h > room.w ? (hint.upright ?? hint.side) : hint.side;
-    at.value = placeBeside(found, { w: size.offsetWidth, h: size.offsetHeight }, room, side);
+    const { box, room } = found;
+    const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+    const { x, y } = placeNear(middle, found, { w: size.offsetWidth, h: size.offsetHeight }, room);
+    at.value = { left: x, top: y };
   }, [found, task?.strays]);
-  const text = found?.hint.text();
-  const strayed = (task?.strays ?? 0) > 0;
+  // While the table asks the player, it does not ask them to watch.
+  const watching = link.othersPlay.value && currentPrompt.value === null;
+  if (!found && !watching) return null;
   return (
     <>
-      {found && (
-        <div
-          class="hint-ring"
-          style={{ left: `${found.x}px`, top: `${found.y}px`, width: `${found.w}px`, height: `${found.h}px` }}
-        />
-      )}
+      {found && <div class="hint-ring" style={styleOf(found.box)} />}
       <div
         ref={bubble}
         class={found ? "hint advice" : "hint waiting advice"}
@@ -130,37 +135,72 @@ export function TipBubble({ task }: { readonly task: TutorialTask | null }) {
       >
         <p role="status" key={task?.strays} class={strayed ? "strayed" : ""}>
           {strayed && <b>{t("learn.notYet")} </b>}
-          {text ?? t("learn.watch")}
+          {found ? found.hint.text() : t("learn.watch")}
         </p>
       </div>
     </>
   );
 }
 
+const styleOf = ({ x, y, w, h }: Box) => ({ left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+
+/** Whether the newcomer tried another move since this hint appeared. */
+function useStrayed(hint: TutorialTip | undefined, strays: number): boolean {
+  const first = useRef({ hint, strays });
+  if (first.current.hint !== hint) first.current = { hint, strays };
+  return strays > first.current.strays;
+}
+
 /** Finds the first hint with an element on the page, and follows its movement. */
-function useFound(hints: readonly TutorialTip[]): Found | null {
+function useFound(hints: readonly TutorialTip[], seat: Seat | null): Found | null {
   const found = useSignal<Found | null>(null);
   useEffect(() => {
     let frame = 0;
     const look = () => {
-      const next = find(hints);
+      const next = find(hints, seat);
       if (JSON.stringify(next) !== JSON.stringify(found.value)) found.value = next;
       frame = requestAnimationFrame(look);
     };
     look();
     return () => cancelAnimationFrame(frame);
-  }, [hints]);
-  return found.value;
+  }, [hints, seat]);
+  // The hint of a finished task must not stay for another frame.
+  return found.value && hints.includes(found.value.hint) ? found.value : null;
 }
 
-function find(hints: readonly TutorialTip[]): Found | null {
+/** Space between the hint and the ring, and other objects that it must not cover, in CSS pixels. */
+const clearance = { ring: 14, others: 4 };
+
+function find(hints: readonly TutorialTip[], seat: Seat | null): Found | null {
+  const room = { w: innerWidth, h: innerHeight };
   for (const hint of hints) {
-    const box = document.querySelector(hint.at)?.getBoundingClientRect();
-    const room = { w: innerWidth, h: innerHeight };
-    if (box) return { hint, x: box.x, y: box.y, w: box.width, h: box.height, room };
+    const [box] = boxesOf(hint.at);
+    if (box === undefined) continue;
+    const kept = seat === null ? null : nobodyTalks.seatAt.value?.(seat);
+    const about = hint.about === undefined ? [] : boxesOf(hint.about);
+    const { never = [], rather = [], stage } = kept ?? {};
+    return {
+      hint,
+      box,
+      never: [
+        withClearance(box, clearance.ring),
+        ...[...about, ...boxesOf(".game-menu"), ...never, ...(stage ? [stage] : [])].map((each) =>
+          withClearance(each, clearance.others),
+        ),
+      ],
+      rather,
+      room,
+    };
   }
   return null;
 }
+
+const withClearance = ({ x, y, w, h }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  w: w + 2 * by,
+  h: h + 2 * by,
+});
 
 interface FinishedProps {
   /** Summary of the lesson. */

@@ -49,29 +49,30 @@ const draw: Command = { type: "draw" };
 const pass: Command = { type: "pass" };
 
 const spot = (id: string): string => `[data-spot="${id}"]`;
+const cards = '[data-spot^="card:"]';
 const onTop = '.spots:has([data-spot="slot-slider"][aria-valuenow="0"])';
 
 type HintText = keyof typeof en.hints;
 const say = (text: HintText) => () => t(`kittens-lesson.hints.${text}`);
 
-const drawing = (text: HintText): LessonStep => ({
+const drawing = (text: HintText, about: string): LessonStep => ({
   expected: draw,
-  hints: [{ at: spot("button-draw"), side: "above", upright: "below", text: say(text) }],
+  hints: [{ at: spot("button-draw"), about, text: say(text) }],
 });
 
 const steps: readonly LessonStep[] = [
-  drawing("draw"),
+  drawing("draw", cards),
   { seat: mochi, command: draw },
   { seat: biscuit, command: { type: "play", cards: ["attack"] } },
-  { expected: { type: "nope" }, hints: [{ at: spot("button-nope"), side: "above", text: say("nope") }] },
+  { expected: { type: "nope" }, hints: [{ at: spot("button-nope"), about: spot("card:nope#1"), text: say("nope") }] },
   { seat: mochi, command: pass },
   { seat: biscuit, command: pass },
   { seat: biscuit, command: draw },
   {
     expected: { type: "play", cards: ["see-the-future"] },
     hints: [
-      { at: spot("button-play"), side: "above", upright: "below", text: say("play") },
-      { at: spot("card:see-the-future#1"), side: "above", text: say("card") },
+      { at: spot("button-play"), about: spot("card:see-the-future#1"), text: say("play") },
+      { at: spot("card:see-the-future#1"), text: say("card") },
     ],
   },
   { seat: mochi, command: pass },
@@ -79,22 +80,22 @@ const steps: readonly LessonStep[] = [
   {
     expected: draw,
     hints: [
-      { at: spot("button-got-it"), side: "below", text: say("seen") },
-      { at: spot("button-draw"), side: "above", upright: "below", text: say("safe") },
+      { at: spot("button-got-it"), text: say("seen") },
+      { at: spot("button-draw"), about: spot("pile"), text: say("safe") },
     ],
   },
   { seat: mochi, command: draw },
   { seat: biscuit, command: draw },
-  drawing("danger"),
+  drawing("danger", spot("pile")),
   {
     expected: { type: "save", card: "defuse" },
-    hints: [{ at: spot("button-save"), side: "above", upright: "below", text: say("defuse") }],
+    hints: [{ at: spot("button-save"), about: spot("card:defuse#1"), text: say("defuse") }],
   },
   {
     expected: { type: "insert", position: 0 },
     hints: [
-      { at: `${onTop} ${spot("button-hide")}`, side: "below", text: say("hide") },
-      { at: spot("slot-slider"), side: "below", text: say("slide") },
+      { at: `${onTop} ${spot("button-hide")}`, text: say("hide") },
+      { at: spot("slot-slider"), text: say("slide") },
     ],
   },
   { seat: biscuit, command: draw },

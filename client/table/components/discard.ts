@@ -54,6 +54,7 @@ function cards(view: View, pile: Discard): Component {
     y: size * 0.7 + (i % 2 === 1 ? 4 : -2),
     angle: angles[i % 4] ?? 0,
   });
+  const seen = { across: Math.min(1, gap / w), down: 1 };
   const sprite: Sprite = {
     id: "discard",
     z: 18,
@@ -65,7 +66,7 @@ function cards(view: View, pile: Discard): Component {
       for (let i = shown.length; i < most; i++) paintPlace(pen, painter, scene.felt, poseOf(i), size, i === most - 1);
       shown.forEach((card, i) => {
         const { x: left, y: middle, angle } = poseOf(i);
-        painter.card(pen, card, left, middle, size, { angle });
+        painter.card(pen, card, left, middle, size, { angle, ...(i < shown.length - 1 && { seen }) });
       });
     },
   };

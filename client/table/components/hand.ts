@@ -91,7 +91,7 @@ function placeOf(
   const beside = laid.poses[i - 1];
   const joint = tag.kind === "pair" && beside !== undefined && beside.x < pose.x;
   const x = joint ? (beside.x + pose.x) / 2 - laid.card * 0.03 : pose.x;
-  const y = pose.y - laid.card * 0.7 - 3 * scale;
+  const y = pose.y - laid.card * 0.7 - 7 * scale;
   return { box: around(x, y, w * scale, (size + 11) * scale), size };
 }
 

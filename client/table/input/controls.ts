@@ -34,6 +34,8 @@ export interface Controlled {
   readonly intend: (intent: Intent) => void;
   /** Enlarges a card, or closes it with null. */
   readonly look: (hitArea: HitArea | null) => void;
+  /** Raises the hand card under the mouse; null puts it back. */
+  readonly raise: (key: string | null) => void;
   /** Moves hand cards with the pointer; null puts them back. */
   readonly hold: (held: HeldCards | null) => void;
   readonly skip: () => void;
@@ -57,6 +59,7 @@ export class Controls implements HitAreaHandlers {
   #looked: HitArea | null = null;
   #hitAreas: readonly HitArea[] = [];
   #pressed: string | null = null;
+  #raised: string | null = null;
   #aim: Aim | null = null;
 
   constructor(table: Controlled) {
@@ -110,6 +113,13 @@ export class Controls implements HitAreaHandlers {
     if (hitArea === this.#looked) return;
     this.#looked = hitArea;
     this.#table.look(hitArea);
+  }
+
+  over(hitArea: HitArea | null): void {
+    const key = hitArea?.group === "hand" && hitArea.intent.kind === "card" ? hitArea.intent.key : null;
+    if (key === this.#raised) return;
+    this.#raised = key;
+    this.#table.raise(key);
   }
 
   slide(_: HitArea, slot: number): void {

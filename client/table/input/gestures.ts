@@ -9,6 +9,8 @@ export interface HitAreaHandlers {
   slide(hitArea: HitArea, value: number): void;
   /** A mouse rests on a card, or a finger is held on it; null when it leaves. */
   point(hitArea: HitArea | null): void;
+  /** The mouse is over this spot, or over none. */
+  over(hitArea: HitArea | null): void;
   /** Enlarges a card, or closes it if it is enlarged. */
   look(hitArea: HitArea): void;
   /** A card is dragged to this point, in CSS pixels inside the safe area. */
@@ -80,9 +82,14 @@ export class Gestures {
     on("pointerup", (event) => this.#up(event, this.#at(event)));
     for (const end of ["pointercancel", "lostpointercapture"] as const) on(end, (event) => this.#up(event, null));
     on("pointerover", (event) => {
-      if (this.#press === null) this.#hover.over(event, this.#spotOf(event));
+      if (this.#press !== null) return;
+      this.#hover.over(event, this.#spotOf(event));
+      if (event.pointerType === "mouse") handlers.over(this.#spotOf(event) ?? null);
     });
-    on("pointerleave", () => this.#hover.leave());
+    on("pointerleave", () => {
+      this.#hover.leave();
+      handlers.over(null);
+    });
     // Listens on the whole window, because a mouse that moves elsewhere on the page also counts.
     window.addEventListener(
       "pointermove",

@@ -3,8 +3,12 @@ import type { Layout } from "./layout.ts";
 
 /** Boxes that a picture over the table, such as a bubble beside a seat, must avoid. In CSS pixels. */
 export interface KeptFree {
-  /** Boxes that must never be covered: the prompt, the hand, the pile's label. */
+  /** Boxes that must never be covered: the prompt, its buttons, the pile's label. */
   readonly never: readonly Box[];
+  /** Must not be covered either, except by a text that stays only until the next press. */
+  readonly hand?: Box;
+  /** Set while the stage has content. */
+  readonly stage?: Box;
   /** Boxes that may be covered only if there is no other space. */
   readonly rather: readonly Box[];
 }
@@ -21,9 +25,10 @@ export function keptFree(layout: Layout, staged: boolean): KeptFree {
     buttons === null ? around(middle.x, middle.y, Math.max(prompt.w, widestPrompt * scale), prompt.h) : prompt;
   const laid = (discard.most - 1) * discard.gap;
   return {
-    never: [asked, hand.box, label, ...(buttons === null ? [] : [buttons])],
+    never: [asked, label, ...(buttons === null ? [] : [buttons])],
+    hand: hand.box,
+    ...(staged && { stage }),
     rather: [
-      ...(staged ? [stage] : []),
       around(pile.x, pile.y, pile.w, pile.w * 1.4),
       around(discard.x + laid / 2, discard.y, discard.w + laid, discard.w * 1.4),
       own,

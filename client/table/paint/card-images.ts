@@ -1,8 +1,8 @@
 import type { Prints } from "../scene/scene.ts";
 import type { Drawings } from "./drawings.ts";
-import { type Face, faceSize, fitTitle, type Look, paintFace, paintLook, type Tier } from "./face.ts";
+import { type Face, faceSize, fitTitle, type Look, paintFace, type Tier, type VisiblePart } from "./face.ts";
 import { palette } from "./palette.ts";
-import { newPen, type Pen, roundRect } from "./pen.ts";
+import { newPen, type Pen, roundRect, widthOf } from "./pen.ts";
 
 /** Picture of a card or an outline. `bleed`: its margin outside the card, on each side, in device pixels. */
 export interface CardImage {
@@ -16,6 +16,9 @@ export interface CardSizes {
   readonly full: number;
   readonly short: number;
 }
+
+/** No other card covers this one, and its letters may be of any size. */
+const whole: VisiblePart = { ...faceSize, least: 0 };
 
 /** Limit for all images together, in device pixels. */
 const mostPixels = 12_000_000;
@@ -63,20 +66,22 @@ export class CardImages {
     return this.#painted;
   }
 
-  /** @param seen visible part of the card, 0 to 1. */
-  face(card: string, tier: Tier, look: Look, seen = 1): CardImage {
-    const share = Math.floor(seen * 25) / 25;
-    const asked = `${card} ${tier} ${look} ${share}`;
-    const known = this.#faces.get(asked) ?? this.#faceAs(card, tier, look, share);
+  face(card: string, tier: Tier, look: Look, seen: VisiblePart = whole): CardImage {
+    const part = { w: Math.floor(seen.w / 10) * 10, h: Math.floor(seen.h / 10) * 10, least: Math.ceil(seen.least) };
+    const asked = `${card} ${tier} ${look} ${part.w} ${part.h} ${part.least}`;
+    const known = this.#faces.get(asked) ?? this.#faceAs(card, tier, look, part);
     this.#faces.set(asked, known);
     return known;
   }
 
-  #faceAs(card: string, tier: Tier, look: Look, share: number): CardImage {
+  #faceAs(card: string, tier: Tier, look: Look, seen: VisiblePart): CardImage {
     const print = this.#prints[card];
-    const title = fitTitle(this.#ruler, print?.title ?? card, tier, share);
+    const title = fitTitle(print?.title ?? card, tier, seen, (line, size) =>
+      widthOf(this.#ruler, line, { font: "shout", size }),
+    );
     const face: Face = { card, title, rule: print?.rule ?? "", tier };
-    const plain = this.#image(`${card} ${tier} ${title.lines.length} ${title.size}`, this.#sizes[tier], 0, (pen) =>
+    const { form, lines, size } = title;
+    const plain = this.#image(`${card} ${tier} ${form} ${lines.length} ${size}`, this.#sizes[tier], 0, (pen) =>
       paintFace(pen, this.#drawings, face),
     );
     return look === "plain" ? plain : this.#dimmed(plain, tier, look);
@@ -165,5 +170,32 @@ function halo(pen: Pen, colour: string, reach: number): void {
   pen.shadowColor = colour;
   pen.shadowBlur = reach * pen.getTransform().a;
   around(pen, 4, colour);
+  pen.restore();
+}
+
+const looks: Readonly<Record<Look, { saturation: number; brightness: number; veil: string | null }>> = {
+  plain: { saturation: 1, brightness: 1, veil: null },
+  rest: { saturation: 0.82, brightness: 0.9, veil: null },
+  blocked: { saturation: 0.4, brightness: 0.8, veil: "rgba(42,23,64,0.38)" },
+  stopped: { saturation: 0.1, brightness: 0.72, veil: null },
+};
+
+/** Dims a face that was drawn at 0, 0. */
+function paintLook(pen: Pen, look: Look): void {
+  const { saturation, brightness, veil } = looks[look];
+  if (look === "plain") return;
+  pen.save();
+  roundRect(pen, { x: 5, y: 5, w: 240, h: 340 }, 19);
+  pen.clip();
+  const cover = (operation: GlobalCompositeOperation, fill: string, alpha = 1) => {
+    pen.globalCompositeOperation = operation;
+    pen.globalAlpha = alpha;
+    pen.fillStyle = fill;
+    pen.fillRect(0, 0, faceSize.w, faceSize.h);
+  };
+  const level = Math.round(brightness * 255);
+  cover("saturation", "#808080", 1 - saturation);
+  cover("multiply", `rgb(${level},${level},${level})`);
+  if (veil !== null) cover("source-over", veil);
   pen.restore();
 }

@@ -1,16 +1,18 @@
 import type { Box } from "../layout/box.ts";
+import { type HandPose, isWhole, type Seen } from "../layout/hand.ts";
 import type { Prints } from "../scene/scene.ts";
 import type { CardImage, CardImages, Edge } from "./card-images.ts";
 import { type Drawings, printColoursOf } from "./drawings.ts";
-import { faceSize, type Look, paintBadge, paintPortrait, type Tier } from "./face.ts";
+import { faceSize, type Look, paintBadge, paintPortrait, type Tier, type VisiblePart } from "./face.ts";
 import { palette } from "./palette.ts";
 import { type Pen, paintDisc } from "./pen.ts";
 
 export interface CardStyle {
+  /** Visible part of a card that others cover. */
+  readonly seen?: Seen;
   readonly angle?: number;
   readonly look?: Look;
   readonly edge?: Edge | null;
-  readonly seen?: number;
   readonly alpha?: number;
 }
 
@@ -19,6 +21,21 @@ const ruleFrom = 108;
 
 export function tierFor(cssWidth: number): Tier {
   return cssWidth >= ruleFrom ? "full" : "short";
+}
+
+/** Minimum size of a title, in CSS pixels. Smaller titles take another place on a card that is covered or in the hand. */
+const readable = 10;
+
+/**
+ * Returns the form of a card of this width, and its visible part. A card that others cover has no rule text, because it
+ * would be cut.
+ */
+export function faceOf(pose: Pick<HandPose, "seen">, cssWidth: number): { tier: Tier; seen: VisiblePart } {
+  const { across, down } = pose.seen;
+  return {
+    tier: isWhole(pose) ? tierFor(cssWidth) : "short",
+    seen: { w: across * faceSize.w, h: down * faceSize.h, least: (readable / cssWidth) * faceSize.w },
+  };
 }
 
 /** Draws the pictures of the game on a canvas: cards, backs, avatars, badges. Positions are centres, in units. */
@@ -40,10 +57,11 @@ export class CardPainter {
   }
 
   card(pen: Pen, card: string, x: number, y: number, w: number, style: CardStyle = {}): void {
-    const tier = tierFor((w * pen.getTransform().a) / this.#ratio);
+    const width = (w * pen.getTransform().a) / this.#ratio;
+    const { tier, seen } = style.seen ? faceOf({ seen: style.seen }, width) : { tier: tierFor(width) };
     this.#posed(pen, x, y, style, () => {
       if (style.edge !== null) this.#stamp(pen, this.#cards.edge(style.edge ?? "shadow", tier), w);
-      this.#stamp(pen, this.#cards.face(card, tier, style.look ?? "plain", style.seen), w);
+      this.#stamp(pen, this.#cards.face(card, tier, style.look ?? "plain", seen), w);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Box } from "../layout/box.ts";
 import { type Drawings, printColoursOf } from "./drawings.ts";
 import { palette } from "./palette.ts";
-import { inset, type Pen, paintDisc, paintRays, roundRect, widthOf, write, writeLines } from "./pen.ts";
+import { inset, type Pen, paintDisc, paintRays, roundRect, write, writeLines } from "./pen.ts";
 
 /** A card is 250 by 350 units. */
 export const faceSize = { w: 250, h: 350 } as const;
@@ -16,10 +16,22 @@ export interface Face {
   readonly tier: Tier;
 }
 
-/** A fitted title: one or two lines, and its size in units. */
+/** A fitted title: at most two lines, and its size in units. */
 export interface Title {
+  /**
+   * beside: beside the badge · above: above it, in the whole visible width · upright: turned, below the badge · spine:
+   * turned, along the whole visible height.
+   */
+  readonly form: "beside" | "above" | "upright" | "spine";
   readonly lines: readonly string[];
   readonly size: number;
+}
+
+/** Visible part of a face, in units from its top left corner. `least`: minimum size of readable letters. */
+export interface VisiblePart {
+  readonly w: number;
+  readonly h: number;
+  readonly least: number;
 }
 
 const measures = {
@@ -64,8 +76,8 @@ export function paintFace(pen: Pen, drawings: Drawings, face: Face): void {
   roundRect(pen, { x: 5, y: 5, w: 240, h: 340 }, 19);
   pen.fillStyle = palette.paper;
   pen.fill();
-  paintHead(pen, drawings, face);
   paintPanel(pen, drawings, face);
+  paintHead(pen, drawings, face);
   if (face.tier === "full") {
     writeLines(pen, face.rule, ruleBox, ruleStyle, 2);
   }
@@ -74,32 +86,104 @@ export function paintFace(pen: Pen, drawings: Drawings, face: Face): void {
   pen.fill();
 }
 
-/** Minimum readable size of letters in a hand. Smaller titles are replaced by a larger badge. */
-const readable = 14;
-const sticker = 1.5;
+const leftOfTitle = (tier: Tier): number => 14 + measures[tier].badge + measures[tier].gap;
 
-/** @param seen part of the card that its neighbour does not cover, 0 to 1. The title must fit into it. */
-export function fitTitle(pen: Pen, title: string, tier: Tier, seen: number): Title {
+/** Space of titles above the badge, and of turned titles, in units. */
+const above = { x: 14, y: 10, h: 78, size: 44 };
+const turned = { x: 10, w: 64, size: 36, top: { upright: 74, spine: 16 } };
+
+/**
+ * Fits a title into the visible part of a card. The first form with readable letters is taken, else the one with the
+ * largest letters. @param widthIn width of a line in letters of this size.
+ */
+export function fitTitle(
+  title: string,
+  tier: Tier,
+  seen: VisiblePart,
+  widthIn: (line: string, size: number) => number,
+): Title {
+  const text = title.toLocaleUpperCase();
   const m = measures[tier];
-  const room = 236 - leftOfTitle(tier);
-  const free = seen < 1 ? Math.max(60, Math.min(room, 250 * seen - m.margin - 4)) : room;
-  return fitted(pen, title.toLocaleUpperCase(), free, m);
+  const isCut = seen.w < faceSize.w;
+  const beside = (isCut ? seen.w - 4 : 236) - leftOfTitle(tier);
+  const forms: readonly Title[] = [
+    { form: "beside", ...fitted(text, Math.max(1, beside), m, widthIn) },
+    ...(tier === "full"
+      ? []
+      : [
+          fittedAbove(text, seen, widthIn),
+          fittedTurned("upright", text, seen, widthIn),
+          fittedTurned("spine", text, seen, widthIn),
+        ]),
+  ];
+  const [first] = forms.filter(({ size }) => size >= seen.least);
+  return first ?? forms.reduce((best, each) => (each.size > best.size ? each : best));
 }
 
-const leftOfTitle = (tier: Tier): number => 14 + measures[tier].badge + measures[tier].gap;
+/** Fits a title first smaller, then in two lines, then smaller still. */
+function fitted(
+  title: string,
+  room: number,
+  m: { title: number; low: number; two: number },
+  widthIn: (line: string, size: number) => number,
+): Omit<Title, "form"> {
+  const one = Math.min(m.title, (m.title * room) / widthIn(title, m.title));
+  if (one >= m.low || !isBreakable(title)) return { lines: [title], size: one };
+  const lines = halves(title);
+  const widest = Math.max(...lines.map((line) => widthIn(line, m.two)));
+  return { lines, size: Math.min(m.two, (m.two * room) / widest) };
+}
+
+type WidthIn = (line: string, size: number) => number;
+
+function fittedAbove(title: string, { w }: VisiblePart, widthIn: WidthIn): Title {
+  const room = Math.min(w, faceSize.w - 10) - above.x - 4;
+  return { form: "above", ...largest(title, room, above.size, above.h, widthIn) };
+}
+
+function fittedTurned(form: "upright" | "spine", title: string, { h }: VisiblePart, widthIn: WidthIn): Title {
+  const room = Math.min(h, faceSize.h - 24) - turned.top[form] - 6;
+  return { form, ...largest(title, room, turned.size, turned.w, widthIn) };
+}
+
+/** Breaks a title into one line or two, whichever permits larger letters. */
+function largest(title: string, room: number, size: number, high: number, widthIn: WidthIn): Omit<Title, "form"> {
+  const sized = (lines: readonly string[]) => {
+    const widest = Math.max(...lines.map((line) => widthIn(line, size)));
+    return { lines, size: Math.min(size, (size * Math.max(1, room)) / widest, high / lines.length) };
+  };
+  const one = sized([title]);
+  const two = isBreakable(title) ? sized(halves(title)) : one;
+  return two.size > one.size ? two : one;
+}
 
 function paintHead(pen: Pen, drawings: Drawings, { card, title, tier }: Face): void {
   const m = measures[tier];
-  const left = leftOfTitle(tier);
-  const named = title.size >= readable;
-  const size = named ? 1 : sticker;
-  const at = { x: 14 + (m.badge / 2) * size, y: 13 + (named ? m.head / 2 : (m.badge / 2) * size) };
-  paintRound(pen, drawings, card, at.x, at.y, m, size);
-  if (!named) return;
-  title.lines.forEach((line, i) => {
-    const y = at.y + (i - (title.lines.length - 1) / 2) * title.size * 0.96;
-    write(pen, line, left, y, { ...titleStyle, size: title.size });
-  });
+  const badge = { x: 14 + m.badge / 2, y: 13 + m.head / 2 };
+  const pitch = title.size * 0.96;
+  const offset = (i: number) => (i - (title.lines.length - 1) / 2) * pitch;
+  const writeTitle = (x: number, y: number) => {
+    for (const [i, line] of title.lines.entries())
+      write(pen, line, x, y + offset(i), { ...titleStyle, size: title.size });
+  };
+  switch (title.form) {
+    case "beside":
+      writeTitle(leftOfTitle(tier), badge.y);
+      break;
+    case "above":
+      badge.y = panelOf(tier, "above").y + 10 + m.badge / 2;
+      writeTitle(above.x, above.y + above.h / 2);
+      break;
+    case "spine":
+    case "upright":
+      if (title.form === "spine") badge.x = panelOf(tier, "spine").x + 10 + m.badge / 2;
+      pen.save();
+      pen.translate(turned.x + turned.w / 2, turned.top[title.form]);
+      pen.rotate(Math.PI / 2);
+      writeTitle(0, 0);
+      pen.restore();
+  }
+  paintRound(pen, drawings, card, badge.x, badge.y, m);
 }
 
 /** Paints the badge on its disc. */
@@ -110,12 +194,11 @@ function paintRound(
   x: number,
   y: number,
   m: { badge: number; badgeLine: number; icon: number },
-  size: number,
 ): void {
   const { color } = printColoursOf(card);
-  paintDisc(pen, x, y, (m.badge / 2) * size, palette.ink);
-  paintDisc(pen, x, y, (m.badge / 2) * size - m.badgeLine, color);
-  paintBadge(pen, drawings, card, x, y, m.icon * size);
+  paintDisc(pen, x, y, m.badge / 2, palette.ink);
+  paintDisc(pen, x, y, m.badge / 2 - m.badgeLine, color);
+  paintBadge(pen, drawings, card, x, y, m.icon);
 }
 
 /** Paints a card's symbol on its disc; a number is drawn as text. */
@@ -137,41 +220,44 @@ export function paintBadge(pen: Pen, drawings: Drawings, card: string, x: number
 
 const titleStyle = { font: "shout", colour: palette.ink } as const;
 
-/** Fits a title: first smaller, then in two lines, then smaller still. */
-function fitted(pen: Pen, title: string, room: number, m: { title: number; low: number; two: number }): Title {
-  const widthIn = (line: string, size: number) => widthOf(pen, line, { ...titleStyle, size });
-  const one = Math.min(m.title, (m.title * room) / widthIn(title, m.title));
-  if (one >= m.low || !title.includes(" ")) return { lines: [title], size: one };
-  const lines = halves(title);
-  const widest = Math.max(...lines.map((line) => widthIn(line, m.two)));
-  return { lines, size: Math.min(m.two, (m.two * room) / widest) };
-}
+const isBreakable = (title: string): boolean => / |-./.test(title);
 
 /** Breaks a title where the longer line is shortest. */
 function halves(title: string): readonly [string, string] {
-  const words = title.split(" ");
-  const breaks = words
-    .slice(1)
-    .map((_, i): readonly [string, string] => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+  const breaks = [...title.matchAll(/ |(?<=-)/g)].map(({ index }): readonly [string, string] => [
+    title.slice(0, index).trim(),
+    title.slice(index).trim(),
+  ]);
   const longest = ([a, b]: readonly [string, string]) => Math.max(a.length, b.length);
   return breaks.reduce((best, each) => (longest(each) < longest(best) ? each : best));
+}
+
+/** Returns the box of the picture. Titles that need more space take it from the picture. */
+function panelOf(tier: Tier, form: Title["form"]): Box {
+  const { panel } = measures[tier];
+  if (form === "above") return { ...panel, y: 94, h: panel.y + panel.h - 94 };
+  if (form === "beside") return panel;
+  const x = turned.x + turned.w + 4;
+  return { x, w: panel.x + panel.w - x, y: 15, h: panel.y + panel.h - 15 };
 }
 
 function paintPanel(pen: Pen, drawings: Drawings, face: Face): void {
   const m = measures[face.tier];
   const { color, dark } = printColoursOf(face.card);
-  roundRect(pen, m.panel, 16);
+  const panel = panelOf(face.tier, face.title.form);
+  roundRect(pen, panel, 16);
   pen.fillStyle = palette.ink;
   pen.fill();
   pen.save();
-  const inner = inset(m.panel, 5);
+  const inner = inset(panel, 5);
   roundRect(pen, inner, 11);
   pen.clip();
   pen.fillStyle = color;
   pen.fillRect(inner.x, inner.y, inner.w, inner.h);
-  paintRays(pen, 125, inner.y + inner.h * 0.62, 400, 15, "rgba(255,255,255,0.2)", 0.14);
+  const middle = inner.x + inner.w / 2;
+  paintRays(pen, middle, inner.y + inner.h * 0.62, 400, 15, "rgba(255,255,255,0.2)", 0.14);
   paintDots(pen, inner, dark);
-  paintPicture(pen, drawings, face.card, 125, inner.y + inner.h + 1, m.picture);
+  paintPicture(pen, drawings, face.card, middle, inner.y + inner.h + 1, Math.min(m.picture, inner.h * 1.04));
   pen.restore();
 }
 
@@ -218,30 +304,3 @@ function paintPicture(pen: Pen, drawings: Drawings, card: string, x: number, bot
 
 /** Look of a face. rest: no decision is pending · blocked: cannot be played now · stopped: was cancelled. */
 export type Look = "plain" | "rest" | "blocked" | "stopped";
-
-const looks: Readonly<Record<Look, { saturation: number; brightness: number; veil: string | null }>> = {
-  plain: { saturation: 1, brightness: 1, veil: null },
-  rest: { saturation: 0.82, brightness: 0.9, veil: null },
-  blocked: { saturation: 0.4, brightness: 0.8, veil: "rgba(42,23,64,0.38)" },
-  stopped: { saturation: 0.1, brightness: 0.72, veil: null },
-};
-
-/** Dims a face that was drawn at 0, 0. */
-export function paintLook(pen: Pen, look: Look): void {
-  const { saturation, brightness, veil } = looks[look];
-  if (look === "plain") return;
-  pen.save();
-  roundRect(pen, { x: 5, y: 5, w: 240, h: 340 }, 19);
-  pen.clip();
-  const cover = (operation: GlobalCompositeOperation, fill: string, alpha = 1) => {
-    pen.globalCompositeOperation = operation;
-    pen.globalAlpha = alpha;
-    pen.fillStyle = fill;
-    pen.fillRect(0, 0, faceSize.w, faceSize.h);
-  };
-  const level = Math.round(brightness * 255);
-  cover("saturation", "#808080", 1 - saturation);
-  cover("multiply", `rgb(${level},${level},${level})`);
-  if (veil !== null) cover("source-over", veil);
-  pen.restore();
-}

@@ -131,6 +131,12 @@ export class Canvas {
     this.wake();
   }
 
+  /** Raises a hand card that the viewer points at; null puts it back. @param glide whether it glides or jumps. */
+  point(key: string | null, glide: boolean): void {
+    this.#hand.point(key, glide);
+    this.wake();
+  }
+
   /** Draws frames until all movement has ended. */
   wake(): void {
     this.#board.wake();

@@ -8,11 +8,11 @@ import {
   turnsPerSecond,
 } from "../animations/effects/table-moves.ts";
 import type { HeldCards } from "../input/controls.ts";
-import type { HandLayout, HandPose } from "../layout/hand.ts";
+import { type HandLayout, type HandPose, raised } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { CardImage, CardImages, Edge } from "../paint/card-images.ts";
-import { tierFor } from "../paint/card-painter.ts";
-import type { Look, Tier } from "../paint/face.ts";
+import { faceOf, tierFor } from "../paint/card-painter.ts";
+import type { Look } from "../paint/face.ts";
 import type { CardState, Clock, HandCard } from "../scene/pieces.ts";
 import type { CardTextures } from "./board.ts";
 
@@ -42,6 +42,10 @@ export class HandLayer {
   readonly #textures: CardTextures;
   readonly #cards = new Map<string, CardPicture>();
   #held: readonly string[] = [];
+  /** Key of the card that the viewer points at. */
+  #pointed: string | null = null;
+  /** Last shown hand. */
+  #shown: { readonly hand: readonly HandCard[]; readonly laid: HandLayout } | null = null;
 
   constructor(scene: Phaser.Scene, images: CardImages, textures: CardTextures) {
     this.#scene = scene;
@@ -69,15 +73,36 @@ export class HandLayer {
       card.group.destroy();
       this.#cards.delete(key);
     }
+    this.#shown = { hand, laid };
     hand.forEach((card, i) => {
-      const pose = laid.poses[i];
-      if (pose === undefined) return;
+      const flat = laid.poses[i];
+      if (flat === undefined) return;
+      const pose = card.key === this.#pointed ? raised(flat, laid) : flat;
       const known = this.#cards.get(card.key);
       const picture = known ?? this.#create(pose);
       this.#cards.set(card.key, picture);
       this.#dress(picture, card, laid.card, pose);
       picture.group.setVisible(pose.alpha > 0 && !carried(card.key)).setAlpha(pose.alpha);
       this.#move(card.key, picture, pose, glide && known !== undefined);
+    });
+  }
+
+  /**
+   * Raises the card that the viewer points at above those that cover it; null puts it back.
+   * @param glide whether it glides or jumps.
+   */
+  point(key: string | null, glide: boolean): void {
+    const changed = [this.#pointed, key];
+    this.#pointed = key;
+    if (this.#shown === null) return;
+    const { hand, laid } = this.#shown;
+    hand.forEach((card, i) => {
+      const flat = laid.poses[i];
+      const picture = this.#cards.get(card.key);
+      if (flat === undefined || picture === undefined || !changed.includes(card.key)) return;
+      const pose = card.key === key ? raised(flat, laid) : flat;
+      this.#dress(picture, card, laid.card, pose);
+      this.#move(card.key, picture, pose, glide);
     });
   }
 
@@ -117,8 +142,8 @@ export class HandLayer {
     this.#textures.show(picture.face, face, width);
   }
 
-  #imagesOf({ card, state }: HandCard, width: number, { seen }: HandPose): { edge: CardImage; face: CardImage } {
-    const tier: Tier = tierFor(width);
+  #imagesOf({ card, state }: HandCard, width: number, pose: HandPose): { edge: CardImage; face: CardImage } {
+    const { tier, seen } = faceOf(pose, width);
     const { look, edge } = looks[state];
     return { edge: this.#images.edge(edge, tier), face: this.#images.face(card, tier, look, seen) };
   }

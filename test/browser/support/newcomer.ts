@@ -14,18 +14,20 @@ export class Newcomer {
   }
 
   get finish(): Locator {
-    return this.page.getByRole("dialog", { name: "You know how to play" });
+    return this.page.getByRole("dialog");
   }
 
   get hint(): Locator {
     return this.page.locator(".hint p");
   }
 
-  async learn(): Promise<void> {
+  /** @param inspect called before each hint is followed, with its number from 0. */
+  async learn(inspect?: (number: number) => Promise<void>): Promise<void> {
     while (!(await this.finish.isVisible())) {
       await this.page.locator(".hint-ring, dialog").first().waitFor();
       await atRest(this.page);
       if (await this.finish.isVisible()) return;
+      await inspect?.(this.followed.length);
       await this.#follow((await this.hint.textContent()) ?? "");
     }
   }
@@ -33,7 +35,7 @@ export class Newcomer {
   /** Follows a hint until it changes. */
   async #follow(hint: string): Promise<void> {
     this.followed.push(hint);
-    while ((await this.#now()) === hint) await this.#press(/far left/.test(hint));
+    while ((await this.#now()) === hint) await this.#press(/far left|ganz nach links/.test(hint));
   }
 
   async #now(): Promise<string | null> {
@@ -49,8 +51,8 @@ export class Newcomer {
     const x = box.x + box.width / 2;
     const y = box.y + box.height / 2;
     if (this.#by === "keyboard") await this.#key(x, y, sliding ? "ArrowLeft" : "Enter");
-    else if (this.#by === "finger") await this.page.touchscreen.tap(sliding ? box.x + 8 : x, y);
-    else await this.page.mouse.click(sliding ? box.x + 8 : x, y);
+    else if (this.#by === "finger") await this.page.touchscreen.tap(sliding ? box.x + 14 : x, y);
+    else await this.page.mouse.click(sliding ? box.x + 14 : x, y);
     // By then the page has shown the result.
     await atRest(this.page);
   }

@@ -17,15 +17,27 @@ const edge = 6;
 const grain = 8;
 
 /** @returns the box of the bubble: as close to the portrait as the boxes to avoid permit. */
-export function placeBubble(speaker: SeatSpot, { w, h }: Size, window: Size): Box {
+export function placeBubble(speaker: SeatSpot, size: Size, window: Size): Box {
   const portrait = boxAround(speaker, speaker.w);
   const grown = { x: portrait.x - gap, y: portrait.y - gap, w: portrait.w + 2 * gap, h: portrait.h + 2 * gap };
+  const { never, rather, hand, stage } = speaker;
+  const free = {
+    never: [...never, grown, ...(hand ? [hand] : [])],
+    rather: [...rather, ...(stage ? [stage] : [])],
+  };
+  return placeNear(speaker, free, size, window);
+}
+
+/** @returns the box as close to a point as the boxes to avoid permit. */
+export function placeNear(to: Point, free: Pick<SeatSpot, "never" | "rather">, { w, h }: Size, window: Size): Box {
   let best: Box = { x: edge, y: edge, w, h };
   let least = Number.POSITIVE_INFINITY;
-  for (const x of range(window.w - w))
-    for (const y of range(window.h - h)) {
+  const beside = (from: "x" | "y", side: "w" | "h", size: number) =>
+    free.never.flatMap((each) => [each[from] - size, each[from] + each[side]]);
+  for (const x of range(window.w - w, beside("x", "w", w)))
+    for (const y of range(window.h - h, beside("y", "h", h))) {
       const box = { x, y, w, h };
-      const price = costOf(box, speaker, grown);
+      const price = costOf(box, to, free);
       if (price >= least) continue;
       least = price;
       best = box;
@@ -37,16 +49,17 @@ export function placeBubble(speaker: SeatSpot, { w, h }: Size, window: Size): Bo
  * Returns the cost of a position. Distance is bad, covering the preferred boxes is much worse, and covering a prompt is
  * worst.
  */
-function costOf(box: Box, { x, y, never, rather }: SeatSpot, portrait: Box): number {
-  const far = distance(box, { x, y });
+function costOf(box: Box, to: Point, { never, rather }: Pick<SeatSpot, "never" | "rather">): number {
   const over = rather.reduce((sum, each) => sum + shared(box, each), 0);
-  const forbidden = [...never, portrait].reduce((sum, each) => sum + shared(box, each), 0);
-  return far + over * 0.06 + (forbidden > 0 ? 1e4 + forbidden : 0);
+  const forbidden = never.reduce((sum, each) => sum + shared(box, each), 0);
+  return distance(box, to) + over * 0.06 + (forbidden > 0 ? 1e4 + forbidden : 0);
 }
 
-function* range(end: number): Generator<number> {
+/** Yields positions in steps, and those of `more` that lie between the edges. */
+function* range(end: number, more: readonly number[]): Generator<number> {
   for (let at = edge; at < end - edge; at += grain) yield at;
   if (end >= edge) yield end - edge;
+  for (const at of more) if (at >= edge && at <= end - edge) yield at;
 }
 
 const boxAround = ({ x, y }: Point, side: number): Box => ({ x: x - side / 2, y: y - side / 2, w: side, h: side });

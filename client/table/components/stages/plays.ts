@@ -1,4 +1,5 @@
-import { clamp } from "../../layout/box.ts";
+import { clamp, type Pose } from "../../layout/box.ts";
+import type { Seen } from "../../layout/hand.ts";
 import type { CardPainter } from "../../paint/card-painter.ts";
 import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";
@@ -86,10 +87,12 @@ function spread(link: Pick<ChainLink, "cards">): number {
 
 function paintLink(pen: Pen, painter: CardPainter, link: ChainLink, pose: LinkPose): void {
   const look = link.state === "stopped" ? "stopped" : "plain";
+  const seen = { across: Math.min(1, pose.step / pose.card), down: 1 };
   link.cards.forEach((card, i) => {
     painter.card(pen, card, pose.first + i * pose.step, pose.y + i * 1.5, pose.card, {
       angle: i % 2 === 0 ? -5 : 3,
       look,
+      ...(i < link.cards.length - 1 && { seen }),
     });
   });
   if (link.stamp === null) return;
@@ -161,9 +164,9 @@ function paintStanding(pen: Pen, { lead, word, stopped }: ChainStage["standing"]
 export function selection(view: View, stage: SelectionStage): Component {
   const sprite = stageSprite(view, stage, (pen, board) => {
     for (const [i, id] of stage.cards.entries()) {
-      const { x, y, w, angle } = placeCard(i, stage.cards.length, board);
+      const { x, y, w, angle, seen } = placeCard(i, stage.cards.length, board);
       if (isDangerous(id)) paintDanger(pen, view.painter, id, x, y, w);
-      else view.painter.card(pen, id, x, y, w, { angle });
+      else view.painter.card(pen, id, x, y, w, { angle, ...(seen && { seen }) });
     }
     paintLine(pen, stage.line, board);
   });
@@ -174,11 +177,12 @@ export function selection(view: View, stage: SelectionStage): Component {
   return { sprites: [{ ...sprite, z: 20 }], hitAreas };
 }
 
-function placeCard(i: number, n: number, board: Board): { x: number; y: number; w: number; angle: number } {
+function placeCard(i: number, n: number, board: Board): Pose & { readonly w: number; readonly seen: Seen | null } {
   const w = Math.min(108, (board.h - 66) / 1.4);
   const step = n < 2 ? 0 : Math.min(w * 0.7, (board.w - w - 40) / (n - 1));
   const d = i - (n - 1) / 2;
-  return { x: board.w / 2 + d * step, y: 14 + w * 0.7 + Math.abs(d) * 4, w, angle: d * 5 };
+  const seen = i < n - 1 ? { across: step / w, down: 1 } : null;
+  return { x: board.w / 2 + d * step, y: 14 + w * 0.7 + Math.abs(d) * 4, w, angle: d * 5, seen };
 }
 
 /** Paints a burst behind the card, flames at its foot, a spark on its fuse. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type AnalysisState, beginAnalysis, failAnalysis } from "../../../../client/features/coach/use-analysis.ts";
 
-const report = { chances: [[0.5, 0.5]], turningPoints: [], own: null };
+const report = { chances: [[0.5, 0.5]], margins: [[0, 0]], turningPoints: [], own: null };
 const half: AnalysisState = { kind: "begun", news: { done: 0.5, final: false, report }, hasFailed: false };
 
 describe("an analysis by the coach", () => {
