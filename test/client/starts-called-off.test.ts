@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StartsCalledOff } from "../../client/features/fairness/starts-called-off.tsx";
+import { StartsCalledOff } from "../../client/features/fairness/fairness.tsx";
 import { readSnapshot } from "../../client/net/snapshot.ts";
 import { dealingMs } from "../../server/tables/game/dealing.ts";
 import { games } from "../../shared/registry.ts";

@@ -18,6 +18,10 @@ import { reportOn, saveReport } from "../../state/verification-reports.ts";
 import { t } from "./texts.ts";
 import "./fairness.css";
 
+/** Shows the number of called-off starts of this table, because each of them was another shuffle. */
+export const StartsCalledOff = ({ count }: { readonly count: number }) =>
+  count > 0 ? <p class="tiny soft">{t("fairness.startsCalledOff", { count })}</p> : null;
+
 interface FairnessProps {
   readonly link: ServerSource;
   /** Id of the finished game; null if it was not saved. */

@@ -15,8 +15,7 @@ import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.
 import { profilesApi } from "../../net/people-api.ts";
 import { token } from "../../state/session.ts";
 import type { Talk } from "../../state/talk.ts";
-import { Fairness } from "../fairness/fairness.tsx";
-import { StartsCalledOff } from "../fairness/starts-called-off.tsx";
+import { Fairness, StartsCalledOff } from "../fairness/fairness.tsx";
 import { TalkButtons } from "../social/talk-buttons.tsx";
 import { WatchBar } from "../social/watch-bar.tsx";
 import { pictureFor } from "./picture/picture.ts";

@@ -14,7 +14,7 @@ import { Sheet } from "../../components/sheet.tsx";
 import { hasNopes, useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import type { Talk } from "../../state/talk.ts";
-import { StartsCalledOff } from "../fairness/starts-called-off.tsx";
+import { StartsCalledOff } from "../fairness/fairness.tsx";
 import { SeatAnnouncer, Seats } from "./seats.tsx";
 import { linkTo, StartFoot } from "./start-foot.tsx";
 import { TableSettingsFields } from "./table-settings.tsx";

@@ -41,7 +41,10 @@ function tellOwn(events: readonly KittensEvent[], end: KittensView, seat: Seat, 
   const best = contests.find((id) => id !== "robbed" && deeds.some((deed) => deed.id === id));
   const count = deeds.filter(({ id }) => id === best).length;
   return {
-    headline: end.winner === seat ? t("kittens.result.won") : (nameDeath(events, end, seat, chairs) ?? t("kittens.result.dead")),
+    headline:
+      end.winner === seat
+        ? t("kittens.result.won")
+        : (nameDeath(events, end, seat, chairs) ?? t("kittens.result.dead")),
     facts: [
       ...(best
         ? [{ label: t("kittens.result.deed"), value: awardText(`kittens-honours.${best}.detail`, { count }) }]

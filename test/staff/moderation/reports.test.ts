@@ -46,7 +46,11 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.page.request("report", report)).toEqual(done);
     const view = await reportOf(mia, bob.player.id);
     expect(view).toMatchObject({
-      person: { id: bob.player.id, name: drawApart({ ...bob.player, guest: true }, [ann.player], null).name, guest: true },
+      person: {
+        id: bob.player.id,
+        name: drawApart({ ...bob.player, guest: true }, [ann.player], null).name,
+        guest: true,
+      },
       reasons: ["abuse"],
       reporters: 1,
       decided: null,
