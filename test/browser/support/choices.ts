@@ -26,7 +26,7 @@ export class Choices implements Chooser {
     const isPrompt = ({ group }: Seen) => group === "prompt";
     const buttons = enabled.filter(isPrompt);
     const going =
-      this.#wantedOf(buttons) ?? whom(enabled, this.words) ?? buttons.find(({ name }) => !unusual.test(name));
+      this.#wantedOf(buttons) ?? targetIn(enabled, this.words) ?? buttons.find(({ name }) => !unusual.test(name));
     if (going) {
       this.#hasPlayed = true;
       return going;
@@ -84,12 +84,14 @@ export const letterChoices: Chooser = {
     const answer = find(/^(ON TO ROUND|LAY IT|COMPARE|CHARM|SWAP|KEEP|PUT IT HERE)/);
     if (answer) return answer;
     if (!find(/, selected$/)) return find(/, available$/);
-    return whom(enabled, english) ?? enabled.find(({ group, name }) => group === "stage" && name.endsWith("unseen"));
+    return (
+      targetIn(enabled, english) ?? enabled.find(({ group, name }) => group === "stage" && name.endsWith("unseen"))
+    );
   },
 };
 
 /** Returns a player to choose, if one must be chosen and none is yet. */
-export function whom(enabled: readonly Seen[], { chosen, target }: Vocabulary): Seen | undefined {
+function targetIn(enabled: readonly Seen[], { chosen, target }: Vocabulary): Seen | undefined {
   if (enabled.some(({ name }) => name.endsWith(chosen))) return undefined;
   return enabled.find(({ name }) => name.endsWith(target));
 }
