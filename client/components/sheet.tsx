@@ -23,7 +23,7 @@ export function Sheet({ title, children, onClose, wide }: SheetProps) {
     const onPress = (event: MouseEvent) => {
       if (event.target === element) close.current?.();
     };
-    // Browsers let a second Escape or Back close a dialog without asking the page.
+    // Browsers without `closedby` let a second Escape or Back close a dialog without asking the page.
     const onClosed = () => (close.current ? close.current() : element?.showModal());
     element?.showModal();
     element?.addEventListener("click", onPress);
@@ -38,6 +38,7 @@ export function Sheet({ title, children, onClose, wide }: SheetProps) {
   return (
     <dialog
       ref={dialog}
+      closedby={onClose ? "closerequest" : "none"}
       class={wide ? "sheet paper wide" : "sheet paper"}
       aria-labelledby={id}
       onCancel={(event) => {

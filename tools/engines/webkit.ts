@@ -23,7 +23,7 @@ export function findWebKitDriver(): string {
 export const findVirtualScreen = (): string => requireProgram("Xvfb", "Xvfb", "xvfb");
 
 /** @throws MissingProgram without a session bus. */
-export const findSessionBus = (): string => requireProgram("dbus-run-session", "dbus-run-session", "dbus");
+export const findSessionBus = (): string => requireProgram("dbus-daemon", "dbus-daemon", "dbus");
 
 /**
  * Starts WebKit's driver on a virtual screen and a session bus of its own. It opens a browser for each window.
@@ -31,18 +31,18 @@ export const findSessionBus = (): string => requireProgram("dbus-run-session", "
  */
 export async function openWebKit({ webgl = true }: EngineOptions): Promise<Engine> {
   const driver = findWebKitDriver();
-  const bus = findSessionBus();
-  const screen = guarded(
-    spawn(findVirtualScreen(), ["-displayfd", "3", "-screen", "0", "1600x1200x24"], {
-      stdio: ["ignore", "ignore", "ignore", "pipe"],
-    }),
-    "TERM",
-  );
-  const number = await firstLine(screen);
+  // The driver is a child of this process. A program that started both would leave it running at its own end.
+  const bus = announcing(findSessionBus(), ["--session", "--nofork", "--print-address=3"]);
+  const screen = announcing(findVirtualScreen(), ["-displayfd", "3", "-screen", "0", "1600x1200x24"]);
   const port = await freePort();
-  const line = ["--", driver, `--port=${port}`];
-  const env = { ...process.env, DISPLAY: `:${number}`, XDG_CONFIG_HOME: withReducedMotion(), NO_AT_BRIDGE: "1" };
-  const server = guarded(spawn(bus, line, { stdio: "ignore", env }), "TERM");
+  const env = {
+    ...process.env,
+    DISPLAY: `:${await firstLine(screen)}`,
+    DBUS_SESSION_BUS_ADDRESS: await firstLine(bus),
+    XDG_CONFIG_HOME: withReducedMotion(),
+    NO_AT_BRIDGE: "1",
+  };
+  const server = guarded(spawn(driver, [`--port=${port}`], { stdio: "ignore", env }), "TERM");
   const url = `http://127.0.0.1:${port}`;
   await listening(url);
   const windows = new Set<WebDriver>();
@@ -69,7 +69,7 @@ export async function openWebKit({ webgl = true }: EngineOptions): Promise<Engin
     },
     async close() {
       await Promise.all([...windows].map(close));
-      await Promise.all([server, screen].map(end));
+      for (const child of [server, bus, screen]) await end(child);
     },
   };
 }
@@ -109,10 +109,14 @@ function withReducedMotion(): string {
   return folder;
 }
 
-/** Reads the number of the virtual screen. */
+/** Starts a program that writes its address to the third pipe. */
+const announcing = (program: string, args: readonly string[]): ChildProcess =>
+  guarded(spawn(program, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] }), "TERM");
+
+/** Reads the number of the virtual screen, or the address of the bus. */
 async function firstLine(child: ChildProcess): Promise<string> {
   const out = child.stdio[3];
-  if (!out) throw new Error("Xvfb: expected a third pipe");
+  if (!out) throw new Error("expected a third pipe, got none");
   const [chunk] = await once(out, "data");
   return String(chunk).trim();
 }

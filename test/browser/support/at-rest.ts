@@ -31,6 +31,18 @@ export function watchTraffic(page: Page): void {
   });
   page.on("requestfinished", (request) => seen.open.delete(request));
   page.on("requestfailed", (request) => seen.open.delete(request));
+  page.on("response", (response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) forgetBefore(request, seen);
+  });
+}
+
+/** Chromium does not always report the end of requests whose document was replaced. */
+function forgetBefore(navigation: Request, { open }: Traffic): void {
+  for (const request of open.keys()) {
+    if (request === navigation) return;
+    open.delete(request);
+  }
 }
 
 /** Stops the page's time. From now on only `page.clock.runFor` advances it. */

@@ -4,7 +4,8 @@ import type { Connection } from "../../../client/game-model/model.ts";
 import { TableRequests } from "../../../client/net/table-requests.ts";
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // A retry over a replaced connection pauses for a moment.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
   vi.useRealTimers();
