@@ -47,14 +47,16 @@ function plateOf(opposite: Partial<Chair>) {
 
 test("a bot's panel shows its strength, and a press opens details", () => {
   const plate = plateOf({ kind: "bot", bot: { strength: "expert", temper: "thief" } });
-  expect(plate).toMatchObject({ chips: [{ kind: "bot", text: "bot · expert" }], about: true });
+  expect(plate).toMatchObject({ chips: [{ kind: "bot", text: "bot · expert" }], about: "press" });
 });
 
 test("a stand-in for an expert shows its current strength", () => {
   const plate = plateOf({ kind: "bot", bot: { strength: "expert", temper: "thief", standIn: true } });
-  expect(plate).toMatchObject({ chips: [{ kind: "bot", text: "bot · steady" }], about: true });
+  expect(plate).toMatchObject({ chips: [{ kind: "bot", text: "bot · steady" }], about: "press" });
 });
 
 test("a bot that replaces a player shows no strength and has no details", () => {
-  expect(plateOf({ presence: "left" })).toMatchObject({ chips: [{ kind: "bot", text: "bot" }], about: false });
+  const plate = plateOf({ presence: "left" });
+  expect(plate).toMatchObject({ chips: [{ kind: "bot", text: "bot" }] });
+  expect(plate).not.toHaveProperty("about");
 });
