@@ -71,8 +71,9 @@ test.each(["en", "de"] as const)(
     await page.locator(".poster").first().waitFor();
     const seen = await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
-      const words = [...document.querySelectorAll<HTMLElement>(".poster .caption, .poster .line")].flatMap(({ firstChild: text }) =>
-        text instanceof Text ? [...text.data.matchAll(/[^\s-]+-?/g)].map((word) => ({ text, word })) : [],
+      const words = [...document.querySelectorAll<HTMLElement>(".poster .caption, .poster .line")].flatMap(
+        ({ firstChild: text }) =>
+          text instanceof Text ? [...text.data.matchAll(/[^\s-]+-?/g)].map((word) => ({ text, word })) : [],
       );
       const broken = words.flatMap(({ text, word: { 0: word, index } }) => {
         const range = new Range();
