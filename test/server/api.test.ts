@@ -103,7 +103,6 @@ describe("a server with default settings", () => {
   test.each([
     ["?strength=easy", "easy"],
     ["?strength=expert", "expert"],
-    ["?strength=genius", "steady"],
     ["", "steady"],
   ])("fills a table with bots of the strength in the query: %j", async (query, strength) => {
     const { token } = await app.newGuest();
@@ -114,6 +113,13 @@ describe("a server with default settings", () => {
     await guest.until(() => strengths().length === 2);
     expect(strengths()).toEqual(["", strength]);
     await guest.room.leave();
+  });
+
+  test("refuses a table with bots of an unknown strength, and names the known ones", async () => {
+    const { token } = await app.newGuest();
+    const opened = await app.call("POST /api/tables?strength=genius", { token, body: { settings, bots: true } });
+    expect(opened.status).toBe(400);
+    expect(opened.body).toMatchObject({ detail: expect.stringMatching(/^strength: .*"easy"\|"steady"\|"expert"/) });
   });
 
   test("offers no spectating at a full table that forbids it", async () => {

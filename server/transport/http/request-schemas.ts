@@ -95,8 +95,8 @@ export const blockSchema: z.ZodType<BlockRequest> = untrusted(
 /** Value of the header `Idempotency-Key`, which is optional. */
 export const pressIdSchema = z.string().min(1).max(100).optional();
 
-/** Strength of the bots at a new table. It is in the query, because nodes of the previous version ignore it there. */
-export const botStrengthSchema = untrusted(z.enum(strengths));
+/** Query of a new table: the bots' strength. It is in the query, because nodes of the previous version ignore it there. */
+export const newTableQuerySchema = untrusted(z.object({ strength: z.enum(strengths).exactOptional() }));
 
 export const newTableSchema = (settings: z.ZodType<TableSettings>) =>
   untrusted(z.strictObject({ settings, bots: z.boolean().exactOptional() }));

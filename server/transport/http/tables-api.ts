@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from "express";
 import type { z } from "zod";
+import type { Strength } from "../../../shared/core/bots.ts";
 import {
   type ApiError,
   type ApiErrorCode,
@@ -13,7 +14,7 @@ import { newRoom, roomOfPress } from "../../tables/table-registry.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { malformed, sendError } from "./errors.ts";
 import { codeFor } from "./hidden-tables.ts";
-import { botStrengthSchema, newTableSchema, pressIdSchema } from "./request-schemas.ts";
+import { newTableQuerySchema, newTableSchema, pressIdSchema } from "./request-schemas.ts";
 import { forPlayers, limitTries, parseBody } from "./requests.ts";
 
 /** Routes to open tables and to find them by code. */
@@ -39,14 +40,12 @@ export function tablesApi({
     { settings, bots = false }: z.output<ReturnType<typeof newTableSchema>>,
     opener: Opener,
     roomId: string,
-    request: Request,
+    botStrength: Strength | undefined,
     response: Response,
   ) {
     const start = bots ? "when-joined" : "by-host";
     const opening = { settings, players: [host], fillWithBots: bots, start, isPublic: false } as const;
-    const strength = botStrengthSchema.safeParse(request.query["strength"]);
-    const filled = strength.success ? { ...opening, botStrength: strength.data } : opening;
-    const opened = await tables.open(filled, [opener], roomId);
+    const opened = await tables.open({ ...opening, ...(botStrength && { botStrength }) }, [opener], roomId);
     if (opened.ok) response.status(201).json(opened.value);
     else sendError(response, { error: opened.error, ...(await wayOut(opened.error, host, "")) });
   }
@@ -80,13 +79,15 @@ export function tablesApi({
       if (await sendsAway(player, request, response)) return;
       const press = pressIdSchema.safeParse(request.get("Idempotency-Key"));
       if (!press.success) return sendError(response, malformed(press.error));
+      const query = newTableQuerySchema.safeParse(request.query);
+      if (!query.success) return sendError(response, malformed(query.error));
       const roomId = press.data === undefined ? newRoom() : roomOfPress(player.id, press.data);
       const seated = await directory.seatOf(player.id);
       if (seated?.roomId === roomId) return response.status(201).json(seated);
       if (seated) return sendError(response, { error: "already-seated", seated });
       const opener = { playerId: player.id, network: networks.of(request) };
       const refusal = tables.refusal ?? (await directory.refusalFor(opener));
-      if (!refusal) return open(player, wanted, opener, roomId, request, response);
+      if (!refusal) return open(player, wanted, opener, roomId, query.data.strength, response);
       refusals.note({ event: "table-refused", cause: refusal, expected: "room for a new table", got: refusal });
       return sendError(response, { error: refusal });
     }),
