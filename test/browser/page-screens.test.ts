@@ -118,7 +118,7 @@ test.each(scenes)(
 );
 
 test.each(["home", "homeForNine", "create", "waitingRoom", "myGames", "emptyOwnProfile", "emptyLeaderboard"] as const)(
-  "the screen %s shows all texts of a language that is 40 %% longer",
+  "the screen %s shows all texts of a language that is two fifths longer",
   async (scene) => {
     const page = await new PageScenes(site)[scene]();
     await page.goto(`${site.url}${await pathOf(page)}?language=pseudo`);

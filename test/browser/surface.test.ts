@@ -129,7 +129,7 @@ describe("a game can be played", () => {
   });
 
   test("without chat, emotes, sound, hints and the view of the eliminated, if their code is blocked", async () => {
-    const markers = ["emote-bar", "room-chat", "new AudioContext", "table-hint", "sidelines-company"];
+    const markers = ["glass emote-bar", "room-chat", "createBufferSource", "table-hint", "sidelines-company"];
     const page = await tableOfBots(async (opened) => {
       for (const marker of markers) await route(opened, assetsWith(inject("client"), marker), blocked);
     });

@@ -62,7 +62,6 @@ export function Home() {
         </div>
         <div class="home-right">
           <IdentityPill />
-          <AccountCta />
           <LearnFirst />
           {seated && <WarmChair seated={seated} />}
           <PlayPanel second={seated !== null} />
@@ -71,6 +70,7 @@ export function Home() {
             <CreateATable />
             <JoinByCode />
           </div>
+          <AccountCta />
         </div>
         <nav class="links">
           <HowToLink />
