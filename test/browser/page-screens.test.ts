@@ -124,6 +124,7 @@ test.each(["home", "homeForNine", "create", "waitingRoom", "myGames", "emptyOwnP
     await page.goto(`${site.url}${await pathOf(page)}?language=pseudo`);
     await page
       .getByText(/[áéíóú]{2}/)
+      .filter({ visible: true })
       .first()
       .waitFor();
     for (const [size, window] of sizes) {
