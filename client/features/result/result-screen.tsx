@@ -113,7 +113,7 @@ function OwnEnd({ mine, story, winner, headline, players }: OwnEndProps) {
   return (
     <div class={won ? "result-winner" : "result-winner lost"}>
       <Avatar id={mine.chair.avatar} size={112} ash={mine.ash} mark={won ? <Crown /> : mark} />
-      <h2 class="shout">{story?.headline ?? mine.line}</h2>
+      <h2 class="shout">{story?.headline ?? (won ? headline : mine.line)}</h2>
       {story && (
         <dl class="own-facts">
           {story.facts.map(({ label, value }) => (

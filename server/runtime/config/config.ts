@@ -113,7 +113,7 @@ const variables = z.object({
   ),
   QUEUE_WAIT_SECONDS: count("time that the public queue waits for players before bots fill up, in seconds", 20, 0, 600),
   BOT_DELAY_MS: variable(
-    "shortest and longest delay of a bot's move, in milliseconds. After a draw up to twice the longest is added.",
+    "shortest and longest delay of a bot's move, in milliseconds. After a draw up to twice the longest is added. Without a person in the game they are a third as long.",
     "MIN-MAX, such as 900-2200 or 0-0",
     "900-2200",
     span,
