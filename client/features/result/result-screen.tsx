@@ -128,7 +128,7 @@ function OwnEnd({ mine, story, winner, headline, players }: OwnEndProps) {
         <p class="row">
           <Avatar id={winner.chair.avatar} size={32} />
           <span>
-            {headline} {ordinal && t("result.lostText", { place: t(`result.place.${ordinal}`) })}
+            {ordinal ? `${headline} ${t("result.lostText", { place: t(`result.place.${ordinal}`) })}` : headline}
           </span>
         </p>
       )}
