@@ -35,11 +35,19 @@ describe("with three nodes behind nginx,", () => {
     expect(cluster.nginx.failures).toEqual([]);
   });
 
+  /** Sends 22 WebSocket upgrades to a node from an address. */
+  async function knockAt(name: string, from: string): Promise<readonly (string | null)[]> {
+    const outcomes: (string | null)[] = [];
+    for (let count = 0; count < 22; count += 1)
+      outcomes.push(await outcomeOf(cluster.url, upgradeAt(`/at/${name}/p/r?sessionId=x`), from));
+    return outcomes;
+  }
+
   test("each node responds with 429 at its own path to an address that it has rejected twenty times", async () => {
     for (const name of names) {
-      const outcomes: (string | null)[] = [];
-      for (let count = 0; count < 22; count += 1)
-        outcomes.push(await outcomeOf(cluster.url, upgradeAt(`/at/${name}/p/r?sessionId=x`), "127.0.7.4"));
+      const first = await knockAt(name, "127.0.7.4");
+      // The ten seconds in which a node counts may have ended meanwhile. The next ten have just begun then.
+      const outcomes = first.at(-1) === "HTTP 429" ? first : await knockAt(name, "127.0.7.5");
       expect(outcomes).toEqual([...Array(20).fill("HTTP 421"), "HTTP 429", "HTTP 429"]);
     }
   });
