@@ -37,7 +37,7 @@ export function watchTraffic(page: Page): void {
   });
 }
 
-/** Chromium does not always report the end of requests whose document was replaced. */
+/** Forgets requests from before a navigation, because Chromium does not always report the end of a replaced document. */
 function forgetBefore(navigation: Request, { open }: Traffic): void {
   for (const request of open.keys()) {
     if (request === navigation) return;
