@@ -1,0 +1,83 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { nudgeIntervalMs } from "../../../shared/net/social.ts";
+import { Button } from "../../components/forms/button.tsx";
+import { useDelayedFlag } from "../../components/page-states.tsx";
+import { Icon } from "../../components/pictures/icon.tsx";
+import type { TableSnapshot } from "../../game-model/model.ts";
+import { currentPrompt } from "../../state/displayed-moment.ts";
+import { onWake } from "../../state/on-wake.ts";
+import { nudges } from "../../state/table-sound.ts";
+import { showToast } from "../../state/toasts.ts";
+import type { TalkProps } from "./social-state.ts";
+import { socialErrorText, t } from "./texts.ts";
+import "./nudge.css";
+
+/** Wait for the other players before the button appears, in ms. */
+const patienceMs = 5000;
+
+/** Whether the viewer waits for another player at a table without a clock. */
+const waits = ({ settings, phase, mySeat, clock, chairs }: TableSnapshot): boolean =>
+  !settings.hasClock &&
+  phase === "playing" &&
+  mySeat !== null &&
+  clock === null &&
+  currentPrompt.value === null &&
+  chairs.some(({ kind, seat }) => kind === "person" && seat !== mySeat);
+
+/** Shows nudges at a table without a clock, and offers one to a player who waits. */
+export function Nudge({ talk, table }: TalkProps) {
+  const { social } = talk;
+  const isSpent = useSignal(false);
+  const isDue = useDelayedFlag(waits(table), patienceMs);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = social.onNudge(({ seat, who }) => {
+      isSpent.value = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        isSpent.value = false;
+      }, nudgeIntervalMs);
+      if (talk.hides(who)) return;
+      if (who === social.me.value) showToast(t("social.nudge.done"));
+      else report(table.chairs[seat]?.name ?? "");
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [social, table.chairs]);
+  if (!isDue || isSpent.value) return null;
+  const nudge = async () => {
+    const sent = await social.nudge();
+    if (!sent.ok) showToast(refusalText(sent.error), "error");
+  };
+  return (
+    <div class="nudge">
+      <Button kind="quiet" onPress={() => void nudge()}>
+        <Icon name="bell" />
+        {t("social.nudge.open")}
+      </Button>
+    </div>
+  );
+}
+
+/** Calls a player who is to act, and shows the nudge when the tab is visible. */
+function report(name: string): void {
+  if (currentPrompt.value === null) return showToast(t("social.nudge.other", { name }), "hint");
+  nudges.value += 1;
+  const show = () => showToast(t("social.nudge.does", { name }), "hint");
+  if (!document.hidden) return show();
+  const stop = new AbortController();
+  onWake(() => {
+    stop.abort();
+    show();
+  }, stop.signal);
+}
+
+type Refusal = Parameters<typeof socialErrorText>[0];
+
+function refusalText(error: Refusal): string {
+  const isOwn = error.kind === "company" && (error.code === "not-now" || error.code === "too-fast");
+  return isOwn ? t(`social.nudge.${error.code}`) : socialErrorText(error);
+}
