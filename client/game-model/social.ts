@@ -2,7 +2,15 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { TableReport } from "../../shared/net/moderation.ts";
 import { noPrivateNotice, type PrivateNotice } from "../../shared/net/sidelines.ts";
-import type { Attendee, ChatLine, Drummed, Emoted, EmoteRequest, Nudged, SocialError } from "../../shared/net/social.ts";
+import type {
+  Attendee,
+  ChatLine,
+  Drummed,
+  Emoted,
+  EmoteRequest,
+  Nudged,
+  SocialError,
+} from "../../shared/net/social.ts";
 
 /** The server did not answer: it may or may not have carried out the request. */
 export interface Unanswered {

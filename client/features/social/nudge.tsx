@@ -1,7 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { nudgeIntervalMs } from "../../../shared/net/social.ts";
-import { Button } from "../../components/forms/button.tsx";
 import { useDelayedFlag } from "../../components/page-states.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import type { TableSnapshot } from "../../game-model/model.ts";
@@ -30,6 +29,8 @@ export function Nudge({ talk, table }: TalkProps) {
   const { social } = talk;
   const isSpent = useSignal(false);
   const isDue = useDelayedFlag(waits(table), patienceMs);
+  const chairs = useRef(table.chairs);
+  chairs.current = table.chairs;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = social.onNudge(({ seat, who }) => {
@@ -40,25 +41,29 @@ export function Nudge({ talk, table }: TalkProps) {
       }, nudgeIntervalMs);
       if (talk.hides(who)) return;
       if (who === social.me.value) showToast(t("social.nudge.done"));
-      else report(table.chairs[seat]?.name ?? "");
+      else report(chairs.current[seat]?.name ?? "");
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [social, table.chairs]);
+  }, [social]);
   if (!isDue || isSpent.value) return null;
   const nudge = async () => {
     const sent = await social.nudge();
     if (!sent.ok) showToast(refusalText(sent.error), "error");
   };
   return (
-    <div class="nudge">
-      <Button kind="quiet" onPress={() => void nudge()}>
-        <Icon name="bell" />
-        {t("social.nudge.open")}
-      </Button>
-    </div>
+    <button
+      type="button"
+      class="nudge"
+      aria-label={t("social.nudge.open")}
+      title={t("social.nudge.open")}
+      onClick={() => void nudge()}
+    >
+      <Icon name="bell" />
+      <span>{t("social.nudge.open")}</span>
+    </button>
   );
 }
 
