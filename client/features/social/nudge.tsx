@@ -69,10 +69,16 @@ export function Nudge({ talk, table }: TalkProps) {
 
 /** Calls a player who is to act, and shows the nudge when the tab is visible. */
 function report(name: string): void {
-  if (currentPrompt.value === null) return showToast(t("social.nudge.other", { name }), "hint");
+  if (currentPrompt.value === null) {
+    showToast(t("social.nudge.other", { name }), "hint");
+    return;
+  }
   nudges.value += 1;
   const show = () => showToast(t("social.nudge.does", { name }), "hint");
-  if (!document.hidden) return show();
+  if (!document.hidden) {
+    show();
+    return;
+  }
   const stop = new AbortController();
   onWake(() => {
     stop.abort();
