@@ -76,6 +76,7 @@ function MenuSheet({ link, table }: SheetsProps) {
       <MenuItem to="settings" icon="gear" text={t("menu.settings")} />
       {table.mySeat !== null && (
         <>
+          <StandIns link={link} table={table} />
           <MenuItem to="device" icon="device" text={t("menu.device")} />
           <MenuItem to="leave" icon="door" text={t("menu.leave")} />
         </>
@@ -88,6 +89,36 @@ function MenuSheet({ link, table }: SheetsProps) {
       )}
     </Sheet>
   );
+}
+
+/** Votes of a private table for bots that play for absent players. */
+function StandIns({ link, table: { phase, isPublic, chairs, mySeat, settings, sidelines } }: SheetsProps) {
+  const voted = useSignal<ReadonlySet<number>>(new Set());
+  if (phase !== "playing" || isPublic !== false) return null;
+  const mayBeAbsent = ({ kind, seat, presence }: Chair) =>
+    kind === "person" &&
+    seat !== mySeat &&
+    !sidelines?.out.includes(seat) &&
+    (presence === "away" || (presence === "here" && !settings.hasClock));
+  async function vote({ seat }: Chair, on: boolean) {
+    const done = await link.manage({ type: "stand-in", seat, on });
+    if (!done.ok) return tellTableError(done.error);
+    const others = [...voted.value].filter((other) => other !== seat);
+    voted.value = new Set(on ? [...others, seat] : others);
+  }
+  return chairs.filter(mayBeAbsent).map((chair) => {
+    const { seat, name, votes = 0 } = chair;
+    const hasVoted = votes > 0 && voted.value.has(seat);
+    return (
+      <div key={seat}>
+        <Button block onPress={() => void vote(chair, !hasVoted)}>
+          <Icon name="people" />
+          {t(hasVoted ? "menu.standInBack" : "menu.standIn", { name })}
+        </Button>
+        {votes > 0 && <p class="tiny soft center">{t("menu.standInVotes", { count: votes })}</p>}
+      </div>
+    );
+  });
 }
 
 interface MenuItemProps {

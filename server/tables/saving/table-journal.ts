@@ -54,6 +54,9 @@ export class TableJournal implements GameJournal {
   }
 }
 
+/** Player who took the chair of a bot, and the number of the turn. */
+export type Newcomer = Pick<EndedSeat, "playerId" | "name" | "avatar" | "since">;
+
 interface RecorderDeps {
   readonly writeQueue: Pick<GameJournal, "begin" | "step" | "end">;
   readonly timers: Pick<Timers, "now" | "date">;
@@ -109,15 +112,23 @@ export class GameRecorder {
     this.#steps += 1;
   }
 
-  /** @param deserters seats that abandoned the game. */
-  end(over: Pick<RunningGame, "places" | "feats">, deserters: ReadonlySet<Seat>): void {
+  /**
+   * @param deserters seats that abandoned the game.
+   * @param newcomers players who took the chair of a bot in the game, by seat.
+   */
+  end(
+    over: Pick<RunningGame, "places" | "feats">,
+    deserters: ReadonlySet<Seat>,
+    newcomers: ReadonlyMap<Seat, Newcomer>,
+  ): void {
     const { id, isShared, record, players, counting } = this.#game;
     const { game, config, beganAt } = record;
     const places = rankLeaversLast(over.places(), deserters);
     const seats = over.feats().map((feats, seat): EndedSeat => {
       const { name = "", avatar = "" } = record.seats[seat] ?? {};
-      const playerId = players[seat] ?? null;
-      return { playerId, name, avatar, place: places[seat] ?? 0, deserted: deserters.has(seat), ...feats };
+      const dealt = { playerId: players[seat] ?? null, name, avatar, since: 0 };
+      const player = newcomers.get(seat) ?? dealt;
+      return { ...player, place: places[seat] ?? 0, deserted: deserters.has(seat), ...feats };
     });
     this.#deps.writeQueue.end({
       gameId: id,
