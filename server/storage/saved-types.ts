@@ -143,6 +143,9 @@ export interface EndedSeat extends SeatStats {
   readonly since: number;
 }
 
+/** Player who took the chair of a bot, with the turn. */
+export type Newcomer = Pick<EndedSeat, "playerId" | "name" | "avatar" | "since">;
+
 /** All events between two ticks of the flush scheduler. They are saved in one transaction. */
 export interface WriteEntry {
   readonly begun: readonly BegunGame[];

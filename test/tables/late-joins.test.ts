@@ -20,7 +20,8 @@ function afterTheBotsTurn(): TableFixture {
     const fixture = withABot(`late ${seed}`);
     for (let times = 0; times < 6 && fixture.table.games.turnNumber < 4; times += 1) playOn(fixture);
     const { games } = fixture.table;
-    if (games.turnNumber >= 4 && games.isIn(2) && !games.isAwaited(2) && fixture.table.phase === "playing") return fixture;
+    if (games.turnNumber >= 4 && games.isIn(2) && !games.isAwaited(2) && fixture.table.phase === "playing")
+      return fixture;
   }
 }
 

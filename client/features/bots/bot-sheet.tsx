@@ -1,3 +1,4 @@
+import type { ComponentChild } from "preact";
 import { useEffect } from "preact/hooks";
 import { type Strength, strengths } from "../../../shared/core/bots.ts";
 import { closeSheet } from "../../app/router.ts";
@@ -14,10 +15,12 @@ interface BotSheetProps {
   readonly chairs: readonly Chair[];
   /** Missing if the strength of bots is fixed. */
   readonly onStrength?: (chair: Chair, strength: Strength) => void;
+  /** Other actions for the bot on this chair. */
+  readonly children?: (chair: Chair) => ComponentChild;
 }
 
 /** Details about a bot: its strength, and its temper in a sentence. The sheet closes if its chair is unknown. */
-export function BotSheet({ chairs, onStrength }: BotSheetProps) {
+export function BotSheet({ chairs, onStrength, children }: BotSheetProps) {
   const chair = askedChair(chairs);
   const isKnown = Boolean(chair?.bot);
   useEffect(() => {
@@ -44,6 +47,7 @@ export function BotSheet({ chairs, onStrength }: BotSheetProps) {
           onChoose={(chosen) => onStrength(chair, chosen)}
         />
       )}
+      {children?.(chair)}
     </Sheet>
   );
 }

@@ -22,6 +22,7 @@ import "../settings/keys-sheet.css";
 const t = addTexts({ en: { keys: en }, de: { keys: de } });
 
 const DeviceSheet = lazy(async () => (await import("../account/device-link-sheet.tsx")).DeviceSheet);
+const TakeChair = lazyExtra(async () => (await import("../social/take-chairs.tsx")).TakeChair);
 const ShowHand = lazyExtra(async () => (await import("./eliminated/watch-hand.tsx")).ShowHand);
 
 interface SheetsProps {
@@ -30,7 +31,7 @@ interface SheetsProps {
 }
 
 /** Sheets that exist only at a table. */
-export function TableSheets({ link, table }: SheetsProps) {
+export function TableSheets({ link, table, onSit }: BotProps) {
   switch (route.value.sheet) {
     case "menu":
       return <MenuSheet link={link} table={table} />;
@@ -43,21 +44,32 @@ export function TableSheets({ link, table }: SheetsProps) {
     case "edit":
       return <EditSheet link={link} table={table} />;
     case "bot":
-      return <TableBot link={link} table={table} />;
+      return <TableBot link={link} table={table} onSit={onSit} />;
     default:
       return null;
   }
 }
 
+interface BotProps extends SheetsProps {
+  /** Takes a chair as a spectator. */
+  readonly onSit: () => void;
+}
+
 /** The host may change a bot's strength between games, except at a public table. */
-function TableBot({ link, table: { chairs, phase, mySeat, isPublic } }: SheetsProps) {
+function TableBot({ link, table, onSit }: BotProps) {
+  const { chairs, phase, mySeat, isPublic } = table;
   const mayChange =
     phase !== "playing" && isPublic !== true && chairs.some(({ seat, host }) => host && seat === mySeat);
   async function change({ seat }: Chair, strength: Strength) {
     const done = await link.manage({ type: "bot-strength", seat, strength });
     if (!done.ok) tellTableError(done.error);
   }
-  if (!mayChange) return <BotSheet chairs={chairs} />;
+  if (!mayChange)
+    return (
+      <BotSheet chairs={chairs}>
+        {(chair) => <TakeChair link={link} table={table} chair={chair} onSit={onSit} />}
+      </BotSheet>
+    );
   return <BotSheet chairs={chairs} onStrength={(chair, strength) => void change(chair, strength)} />;
 }
 

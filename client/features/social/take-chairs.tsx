@@ -17,19 +17,33 @@ const openChairs = ({ settings, phase, chairs, sidelines }: TableSnapshot): read
     ? chairs.filter(({ kind, seat }) => kind === "bot" && !sidelines?.out.includes(seat))
     : [];
 
+/** Maximum number of buttons in the bar for spectators. The sheet about a bot has a button, too. */
+const maxButtons = 3;
+
 /** Buttons for spectators that take the chairs of bots. */
-export function TakeChairs({ link, table, onSit }: TakeProps) {
+export const TakeChairs = (props: TakeProps) =>
+  openChairs(props.table)
+    .slice(0, maxButtons)
+    .map((chair) => <TakeChair key={chair.seat} {...props} chair={chair} />);
+
+interface ChairProps extends TakeProps {
+  readonly chair: Chair;
+}
+
+/** Takes the chair of this bot; nothing if the viewer cannot. */
+export function TakeChair({ link, table, onSit, chair }: ChairProps) {
   const isBusy = useSignal(false);
-  async function take({ seat }: Chair) {
+  if (table.mySeat !== null || !openChairs(table).includes(chair)) return null;
+  async function take() {
     isBusy.value = true;
-    const taken = await link.manage({ type: "take-chair", seat });
+    const taken = await link.manage({ type: "take-chair", seat: chair.seat });
     isBusy.value = false;
     if (taken.ok) onSit();
     else tellTableError(taken.error);
   }
-  return openChairs(table).map((chair) => (
-    <Button key={chair.seat} kind="go" busy={isBusy.value} onPress={() => void take(chair)}>
+  return (
+    <Button kind="go" busy={isBusy.value} onPress={() => void take()}>
       {t("social.watch.take", { name: chair.name })}
     </Button>
-  ));
+  );
 }

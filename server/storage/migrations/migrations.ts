@@ -7,12 +7,12 @@ import { backupsMigration } from "./backups.ts";
 import { blocksMigration } from "./blocks.ts";
 import { calledOffMigration } from "./called-off.ts";
 import { clusterMigration } from "./cluster.ts";
+import { lateJoinsMigration } from "./late-joins.ts";
 import { lookedNamesMigration } from "./looked-names.ts";
 import { moderationMigration } from "./moderation.ts";
 import { operatorsMigration } from "./operators.ts";
 import { ratingExperienceMigration } from "./rating-experience.ts";
 import { stepLogMigration } from "./step-log.ts";
-import { lateJoinsMigration } from "./late-joins.ts";
 import { tableExtrasMigration } from "./table-extras.ts";
 import { verifiedSessionsMigration } from "./verified-sessions.ts";
 

@@ -142,7 +142,9 @@ export class TableGames {
 
   /** Whether a decision of a seat is pending. */
   isAwaited(seat: Seat): boolean {
-    return this.#phase === "playing" && this.#runner?.game.activeSeats().some((awaited) => awaited.seat === seat) === true;
+    return (
+      this.#phase === "playing" && this.#runner?.game.activeSeats().some((awaited) => awaited.seat === seat) === true
+    );
   }
 
   /** Number of the current turn of the game on the table, from 1. */

@@ -3,9 +3,8 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { RecordedBot, RecordedSeat } from "../../../shared/core/record.ts";
 import type { AutoPass, Player } from "../../../shared/net/protocol.ts";
 import type { ChairState } from "../../../shared/net/state.ts";
-import type { SavedChair, SavedTable } from "../../storage/saved-types.ts";
+import type { Newcomer, SavedChair, SavedTable } from "../../storage/saved-types.ts";
 import type { BotChair, NewBot } from "../bots/bot-chairs.ts";
-import type { Newcomer } from "../saving/table-journal.ts";
 
 export interface SeatedPlayer {
   readonly kind: "person";

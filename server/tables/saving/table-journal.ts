@@ -2,7 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";
 import type { Timers } from "../../runtime/timers.ts";
-import type { BegunGame, EndedGame, EndedSeat, SavedGame, SavedStep, SavedTable } from "../../storage/saved-types.ts";
+import type {
+  BegunGame,
+  EndedGame,
+  EndedSeat,
+  Newcomer,
+  SavedGame,
+  SavedStep,
+  SavedTable,
+} from "../../storage/saved-types.ts";
 import type { CommitSeq } from "../../storage/writing/open-entry.ts";
 import type { WriteQueue } from "../../storage/writing/write-queue.ts";
 import type { GameJournal } from "../deps.ts";
@@ -53,9 +61,6 @@ export class TableJournal implements GameJournal {
     return Math.max(this.#everybodys, own);
   }
 }
-
-/** Player who took the chair of a bot, and the number of the turn. */
-export type Newcomer = Pick<EndedSeat, "playerId" | "name" | "avatar" | "since">;
 
 interface RecorderDeps {
   readonly writeQueue: Pick<GameJournal, "begin" | "step" | "end">;
