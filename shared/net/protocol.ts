@@ -14,9 +14,10 @@ export const protocolVersion = 2;
 
 /**
  * Number of additions to this version of the protocol. A page sends an added message only to a server that knows it,
- * because the nodes of a cluster may have different builds. 1: the requests "clock" and "manage" with `shown`.
+ * because the nodes of a cluster may have different builds, and says its own number when it joins. 1: the requests "clock" and "manage" with `shown`. 2: the
+ * message "line".
  */
-export const protocolRevision = 1;
+export const protocolRevision = 2;
 
 /** Time at which chat is open. Tables of the public queue have it after a game only. */
 export const chatModes = ["always", "after-game", "off"] as const;

@@ -6,6 +6,7 @@ import type { Accounts } from "../../people/accounts/create-accounts.ts";
 import type { Blocks } from "../../people/blocks/blocks.ts";
 import type { Blocklists } from "../../people/identity/blocklists.ts";
 import type { DeviceLinks } from "../../people/identity/device-links.ts";
+import type { PersonLine } from "../../people/line/person-line.ts";
 import type { Erasure } from "../../people/profiles/erasure.ts";
 import type { Profiles } from "../../people/profiles/profiles.ts";
 import type { Config } from "../../runtime/config/config.ts";
@@ -37,6 +38,9 @@ export interface ApiDeps extends Accounts {
   readonly games: HostedGames;
   readonly queue: Queue;
   readonly publicQueue: PublicQueue;
+  readonly personLine: PersonLine;
+  /** Id of this process's room of lines. */
+  readonly lineRoomId: string;
   /** Store of finished games. */
   readonly archive: Pick<Store, "finished" | "share">;
   /** Results of games, ratings, and their visibility. */
