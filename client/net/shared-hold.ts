@@ -84,7 +84,8 @@ export class SharedHold {
         if (this.#isHeld.value) this.#post({ type: "holds" });
         return;
       case "holds":
-        return clearTimeout(this.#timer);
+        clearTimeout(this.#timer);
+        return;
       case "passes":
         if (!this.#isHeld.value) this.#receive(message.on);
     }
