@@ -1,7 +1,6 @@
 import type { Room } from "@colyseus/sdk";
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isLineMessage, type LineKind, type LineMessage, type LineMessageOf, lineType } from "../../shared/net/line.ts";
-import { connectLine } from "./line-connection.ts";
 import { SharedHold } from "./shared-hold.ts";
 
 /** Time without a table or the queue after which the line opens, in ms. Most pages that lose them join again at once. */
@@ -46,20 +45,21 @@ export function startLine(token: ReadonlySignal<string | null>): void {
   effect(() => {
     const current = token.value;
     if (current === null || !hold.isHeld.value || carriers.value > 0) return undefined;
-    let close = () => {};
-    const timer = setTimeout(
-      () => {
-        close = connectLine(current, receive);
-      },
-      isFirst ? 0 : lingerMs,
-    );
+    const stop = new AbortController();
+    const timer = setTimeout(() => void open(current, stop.signal), isFirst ? 0 : lingerMs);
     isFirst = false;
     return () => {
       clearTimeout(timer);
-      close();
+      stop.abort();
     };
   });
   hold.start();
+}
+
+/** Opens the line until `end`. Its code is loaded now, because the start page must stay small. */
+async function open(token: string, end: AbortSignal): Promise<void> {
+  const { connectLine } = await import("./line-connection.ts");
+  if (!end.aborted) end.addEventListener("abort", connectLine(token, receive));
 }
 
 /** Handles a message of a connection. The tab that holds the line passes it on to all others. */
