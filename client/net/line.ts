@@ -6,6 +6,9 @@ import { SharedHold } from "./shared-hold.ts";
 /** Time without a table or the queue after which the line opens, in ms. Most pages that lose them join again at once. */
 const lingerMs = 2000;
 
+/** Delay of the next try if the code could not be loaded, in ms. */
+const codeRetryMs = 10_000;
+
 const listeners = new Set<(message: LineMessage) => void>();
 
 /** Number of open connections of this tab that carry line messages: of a table or the queue. */
@@ -58,8 +61,10 @@ export function startLine(token: ReadonlySignal<string | null>): void {
 
 /** Opens the line until `end`. Its code is loaded now, because the start page must stay small. */
 async function open(token: string, end: AbortSignal): Promise<void> {
-  const { connectLine } = await import("./line-connection.ts");
-  if (!end.aborted) end.addEventListener("abort", connectLine(token, receive));
+  const code = await import("./line-connection.ts").catch(() => null);
+  if (end.aborted) return;
+  if (code) end.addEventListener("abort", code.connectLine(token, receive));
+  else setTimeout(() => void open(token, end), codeRetryMs);
 }
 
 /** Handles a message of a connection. The tab that holds the line passes it on to all others. */
