@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
-import type { BlockRequest } from "../../../shared/net/blocks.ts";
+import type { PersonTarget } from "../../../shared/net/blocks.ts";
 import { type ReportReason, reportReasons } from "../../../shared/net/moderation.ts";
 import { closeSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -176,7 +176,7 @@ export function BlockPart({ person, title }: BlockProps) {
   );
 }
 
-function requestFor({ name, met }: Person): BlockRequest {
+function requestFor({ name, met }: Person): PersonTarget {
   switch (met.kind) {
     case "table":
       return { roomId: met.talk.social.roomId, who: met.who };

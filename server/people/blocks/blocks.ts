@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import { type Block, type BlockRequest, maxBlocks } from "../../../shared/net/blocks.ts";
+import { type Block, type PersonTarget, maxBlocks } from "../../../shared/net/blocks.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import { advisoryLocks, lockUntilCommit } from "../../storage/postgres/advisory-locks.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
@@ -53,7 +53,7 @@ export class Blocks implements KnownBlocks {
   }
 
   /** @returns the existing block if there is one. */
-  async block(playerId: string, request: BlockRequest): Promise<Result<Block, NotBlocked>> {
+  async block(playerId: string, request: PersonTarget): Promise<Result<Block, NotBlocked>> {
     const { db, directory, timers } = this.#deps;
     const whom = await findTarget({ db, directory }, playerId, request);
     if (!whom.ok) return whom;

@@ -7,6 +7,7 @@ import { backupsMigration } from "./backups.ts";
 import { blocksMigration } from "./blocks.ts";
 import { calledOffMigration } from "./called-off.ts";
 import { clusterMigration } from "./cluster.ts";
+import { friendsMigration } from "./friends.ts";
 import { lookedNamesMigration } from "./looked-names.ts";
 import { moderationMigration } from "./moderation.ts";
 import { operatorsMigration } from "./operators.ts";
@@ -79,6 +80,7 @@ const migrations: Migrations = {
   "2026-11-27-looked-names": lookedNamesMigration,
   "2026-11-27-verified-sessions": verifiedSessionsMigration,
   "2026-11-27-rating-experience": ratingExperienceMigration,
+  "2026-11-28-friends": friendsMigration,
 };
 
 export const sqliteMigrations: Migrations = {
