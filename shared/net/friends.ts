@@ -10,7 +10,7 @@ import { untrusted } from "./untrusted.ts";
  *   POST   /api/friends/requests               PersonTarget  201 RequestAnswer   A (again: the same request)
  *   POST   /api/friends/requests/ID/accept     {}            200 FriendsView     A
  *   POST   /api/friends/requests/ID/ignore     {}            200 FriendsView     A (the sender is not notified)
- *   POST   /api/friends/requests/ID/report     ContactReport 201 {}              A
+ *   POST   /api/friends/requests/ID/report     ReportWords   201 {}              A
  *   DELETE /api/friends/ID                                   200 FriendsView     A
  */
 

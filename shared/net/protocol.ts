@@ -143,6 +143,14 @@ export const apiErrorCodes = [
   "too-many-passkeys",
   /** The player has `maxBlocks` blocks already (blocks.ts). */
   "too-many-blocks",
+  /** The friend request is no longer open. */
+  "no-such-request",
+  /** The player has blocked the other one. */
+  "own-block",
+  /** One of the two has `maxFriends` friends already (friends.ts). */
+  "too-many-friends",
+  /** Too many friend requests of this player. */
+  "too-many-requests",
   /** Passkeys do not work at this server's address. */
   "no-passkeys",
   /** Temporarily unavailable, for example while a table moves to another node. The client must retry. */

@@ -129,7 +129,7 @@ export function ReportPart({ met, onSent }: ReportProps) {
         />
       </details>
       <div class="reasons">
-        {reportReasons.map((reason) => (
+        {reportReasons.filter((reason) => reason !== "contact").map((reason) => (
           <Button key={reason} busy={busy.value} off={isTooLong(words.value)} onPress={() => void send(reason)}>
             {t(`conduct.report.reason.${reason}`)}
           </Button>

@@ -21,6 +21,8 @@ export interface Limits {
   readonly creations: RequestHandler;
   /** New accounts, and new names of accounts; only those that succeed count. */
   readonly names: RequestHandler;
+  /** Friend requests and invitations. */
+  readonly contacts: RequestHandler;
   /** Wrong codes and tickets, counted by address. */
   readonly tries: RequestHandler;
   /** Pages, files, and all other requests that have no limit of their own. Each process counts for itself. */
@@ -43,6 +45,7 @@ const settings = {
   guests: "NEW_PER_MINUTE",
   creations: "NEW_PER_MINUTE",
   names: "NAMES_PER_HOUR",
+  contacts: "CONTACTS_PER_HOUR",
   tries: "TRIES_PER_MINUTE",
   "tries-of-player": "TRIES_PER_MINUTE",
 } as const satisfies Readonly<Record<LimitName, keyof Config>>;
@@ -122,6 +125,7 @@ export function createLimits(
     guests: limited("guests", limit(config.NEW_PER_MINUTE)),
     creations: limited("creations", limit(config.NEW_PER_MINUTE)),
     names: limited("names", { ...limit(config.NAMES_PER_HOUR), windowMs: hourMs, skipFailedRequests: true }),
+    contacts: limited("contacts", { ...limit(config.CONTACTS_PER_HOUR), windowMs: hourMs }),
     tries: limited("tries", tries),
     triesOf: (player) => limited("tries-of-player", { ...tries, keyGenerator: player }),
   };
