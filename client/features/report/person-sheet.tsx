@@ -129,11 +129,13 @@ export function ReportPart({ met, onSent }: ReportProps) {
         />
       </details>
       <div class="reasons">
-        {reportReasons.filter((reason) => reason !== "contact").map((reason) => (
-          <Button key={reason} busy={busy.value} off={isTooLong(words.value)} onPress={() => void send(reason)}>
-            {t(`conduct.report.reason.${reason}`)}
-          </Button>
-        ))}
+        {reportReasons
+          .filter((reason) => reason !== "contact")
+          .map((reason) => (
+            <Button key={reason} busy={busy.value} off={isTooLong(words.value)} onPress={() => void send(reason)}>
+              {t(`conduct.report.reason.${reason}`)}
+            </Button>
+          ))}
       </div>
       {trouble.value !== null && <FieldError id={`${id}-trouble`}>{trouble.value}</FieldError>}
     </section>

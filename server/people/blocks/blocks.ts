@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import type { Transaction } from "kysely";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import { type Block, type PersonTarget, maxBlocks } from "../../../shared/net/blocks.ts";
+import { type Block, maxBlocks, type PersonTarget } from "../../../shared/net/blocks.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import type { Database } from "../../storage/database.ts";
 import { advisoryLocks, lockUntilCommit } from "../../storage/postgres/advisory-locks.ts";

@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import {
-  type FriendRequest,
-  friendRequestsADay,
-  maxFriends,
-  type RequestAnswer,
-} from "../../../shared/net/friends.ts";
+import { type FriendRequest, friendRequestsADay, maxFriends, type RequestAnswer } from "../../../shared/net/friends.ts";
 import type { Database } from "../../storage/database.ts";
 import { friendRequestMs } from "../../storage/retention/purge-contacts.ts";
 import { blocksAround } from "../blocks/rows.ts";

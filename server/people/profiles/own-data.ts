@@ -107,7 +107,11 @@ export async function friendsFile(db: Db, id: string): Promise<object> {
   const friendIds = friendships.map(({ one, other }) => (one === id ? other : one));
   const accounts = await accountsAmong(db, [...friendIds, ...[...requests, ...invitations].map(otherIn(id))]);
   const nameOf = (playerId: string) => accounts.get(playerId)?.name ?? "";
-  const contact = (row: Contact) => ({ by: row.fromId === id ? "you" : "them", name: nameOf(otherIn(id)(row)), at: row.at });
+  const contact = (row: Contact) => ({
+    by: row.fromId === id ? "you" : "them",
+    name: nameOf(otherIn(id)(row)),
+    at: row.at,
+  });
   return {
     friends: friendships.map(({ at, endedAt }, place) => ({ name: nameOf(friendIds[place] ?? ""), at, endedAt })),
     requests: requests.map(contact),

@@ -39,8 +39,7 @@ export async function purgeContacts(db: Kysely<Database>, now: number, mine: Exp
  * Deletes all friendships, requests, invitations and settings of a player. It must run in a transaction.
  */
 export async function eraseContacts(db: Kysely<Database>, playerId: string): Promise<void> {
-  for (const side of ["one", "other"] as const)
-    await db.deleteFrom("friendships").where(side, "=", playerId).execute();
+  for (const side of ["one", "other"] as const) await db.deleteFrom("friendships").where(side, "=", playerId).execute();
   for (const side of ["fromId", "toId"] as const) {
     await db.deleteFrom("friendRequests").where(side, "=", playerId).execute();
     await db.deleteFrom("invitations").where(side, "=", playerId).execute();

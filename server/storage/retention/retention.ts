@@ -7,7 +7,10 @@ const everyMs = 3_600_000;
 const dayMs = 86_400_000;
 
 interface RetentionDeps {
-  readonly store: Pick<Store, "deleteEnded" | "deleteUnfinished" | "deleteOldSignIns" | "anonymizeOldReports" | "deleteOldContacts">;
+  readonly store: Pick<
+    Store,
+    "deleteEnded" | "deleteUnfinished" | "deleteOldSignIns" | "anonymizeOldReports" | "deleteOldContacts"
+  >;
   readonly timers: Timers;
   readonly log: Log;
   readonly keepDays: number;

@@ -68,7 +68,10 @@ describe.each(openStores())("$name", ({ name, open }) => {
     ["ended before it", { at: 100, endedAt: 999 }],
     ["began during it", { at: 1001, endedAt: null }],
   ])("a game counts if the friendship of its players %s", async (_, span) => {
-    await opened.db.insertInto("friendships").values({ id: "f", one: "a-ann", other: "a-bob", ...span }).execute();
+    await opened.db
+      .insertInto("friendships")
+      .values({ id: "f", one: "a-ann", other: "a-bob", ...span })
+      .execute();
     await opened.store.write(ratedGame("one", two));
     expect(await resultOf("one")).toMatchObject({ pool: "kittens-two", unrated: null });
   });
