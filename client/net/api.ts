@@ -3,6 +3,7 @@ import type { Strength } from "../../shared/core/bots.ts";
 import type { InvitedTable } from "../../shared/net/invitation.ts";
 import type { GameReport, SanctionStatus } from "../../shared/net/moderation.ts";
 import type { Lobby, Player, Profile, SeatLocation, TableSettings, WatchedGame } from "../../shared/net/protocol.ts";
+import { settingsToSend } from "../../shared/net/settings.ts";
 import { type ApiResponse, apiRoot, patiently, request } from "./request.ts";
 
 /** Player data of the server. */
@@ -64,7 +65,7 @@ export const remove = <Body>(path: string, token: string): ApiResponse<Body> =>
 
 /** Creates a table; `bots`: the strength of bots on all other chairs, or null for no bots. All retries of one press share an idempotency key, so that the server creates only one table. */
 function newTable(token: string, settings: TableSettings, bots: Strength | null): ApiResponse<SeatLocation> {
-  const body = bots === null ? { settings } : { settings, bots: true };
+  const body = { settings: settingsToSend(settings), ...(bots !== null && { bots: true }) };
   const path = `${apiRoot}/tables${bots === null ? "" : `?strength=${bots}`}`;
   const press = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
   return patiently(() => request({ method: "POST", path, token, body, idempotencyKey: press }));

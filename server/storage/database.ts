@@ -9,6 +9,8 @@ export interface Database {
     readonly tableJson: string;
     /** Number of cancelled game starts. */
     readonly startsCalledOff: number;
+    /** A TableExtras as JSON; null for a table that an older server has opened. */
+    readonly extrasJson: string | null;
   };
   readonly games: {
     readonly id: string;

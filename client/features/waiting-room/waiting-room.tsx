@@ -129,7 +129,7 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
         <div class="pills">
           <Fact text={t("room.chairCount", { count: settings.seats })} />
           {hasNopes(edition) && <Fact text={t("room.nope", { seconds: settings.nopeSeconds })} />}
-          <Fact text={t("room.turn", { seconds: settings.turnSeconds })} />
+          <Fact text={settings.hasClock ? t("room.turn", { seconds: settings.turnSeconds }) : t("room.noClock")} />
           {chosen.map((text) => (
             <Fact key={text} text={text} />
           ))}
