@@ -9,6 +9,8 @@ export interface Database {
     readonly tableJson: string;
     /** Number of cancelled game starts. */
     readonly startsCalledOff: number;
+    /** A TableExtras as JSON; null for a table that an older server has opened. */
+    readonly extrasJson: string | null;
   };
   readonly games: {
     readonly id: string;
@@ -180,7 +182,11 @@ export interface Database {
     readonly id: string;
     readonly fromId: string;
     readonly toId: string;
-    readonly roomId: string;
+    /** Name and avatar of the sender at that time. */
+    readonly name: string;
+    readonly avatar: string;
+    /** Code of the table. */
+    readonly code: string;
     /** ms since 1970. */
     readonly at: number;
     readonly endsAt: number;

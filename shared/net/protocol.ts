@@ -14,9 +14,10 @@ export const protocolVersion = 2;
 
 /**
  * Number of additions to this version of the protocol. A page sends an added message only to a server that knows it,
- * because the nodes of a cluster may have different builds. 1: the requests "clock" and "manage" with `shown`.
+ * because the nodes of a cluster may have different builds. 1: the requests "clock" and "manage" with `shown`. 2: the
+ * request "nudge".
  */
-export const protocolRevision = 1;
+export const protocolRevision = 2;
 
 /** Time at which chat is open. Tables of the public queue have it after a game only. */
 export const chatModes = ["always", "after-game", "off"] as const;
@@ -34,6 +35,8 @@ export interface TableSettings {
   readonly options: Readonly<Record<string, boolean>>;
   readonly nopeSeconds: (typeof nopeSecondsChoices)[number];
   readonly turnSeconds: (typeof turnSecondsChoices)[number];
+  /** Whether turns and questions have a time limit. Response windows and the stop of a shuffle always have theirs. */
+  readonly hasClock: boolean;
   /** Response window before a draw, for cards that may be played out of turn, in editions that have them (K49). */
   readonly beatSeconds: (typeof beatSecondsChoices)[number];
   /** Whether players without a chair may watch. */

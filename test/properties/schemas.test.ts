@@ -22,7 +22,7 @@ import {
   settingsSchema,
   tableJoinSchema,
 } from "../../shared/net/schemas.ts";
-import { drumSchema, emoteSchema, saySchema } from "../../shared/net/social.ts";
+import { emoteSchema, emptySchema, saySchema } from "../../shared/net/social.ts";
 import { isPlain } from "../../shared/net/untrusted.ts";
 import { games } from "../../shared/registry.ts";
 import { settings } from "../support/app.ts";
@@ -43,7 +43,7 @@ const formats = {
   settings: [settingsSchema(games.editions), settings],
   deal: [dealSchema, { type: "commit", commitment: "a".repeat(64) }],
   emote: [emoteSchema, { emote: "paw", at: 1 }],
-  drum: [drumSchema, {}],
+  drum: [emptySchema, {}],
   say: [saySchema, { text: "meow" }],
   join: [joinSchema, { token }],
   "join a table": [tableJoinSchema, { token, watch: true, formerly: token }],

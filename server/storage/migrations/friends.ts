@@ -56,11 +56,14 @@ async function invitations(db: Kysely<unknown>): Promise<void> {
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("fromId", "text", (column) => column.notNull())
     .addColumn("toId", "text", (column) => column.notNull())
-    .addColumn("roomId", "text", (column) => column.notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("avatar", "text", (column) => column.notNull())
+    .addColumn("code", "text", (column) => column.notNull())
     .addColumn("at", "bigint", (column) => column.notNull())
     .addColumn("endsAt", "bigint", (column) => column.notNull())
     .addColumn("declined", "integer", (column) => column.notNull())
-    .addUniqueConstraint("invitationsOnce", ["fromId", "toId", "roomId"])
+    .addUniqueConstraint("invitationsOnce", ["fromId", "toId", "code"])
     .execute();
   await db.schema.createIndex("invitationsByReceiver").on("invitations").column("toId").execute();
+  await db.schema.createIndex("invitationsByTable").on("invitations").column("code").execute();
 }

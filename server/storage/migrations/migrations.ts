@@ -13,6 +13,7 @@ import { moderationMigration } from "./moderation.ts";
 import { operatorsMigration } from "./operators.ts";
 import { ratingExperienceMigration } from "./rating-experience.ts";
 import { stepLogMigration } from "./step-log.ts";
+import { tableExtrasMigration } from "./table-extras.ts";
 import { verifiedSessionsMigration } from "./verified-sessions.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -81,6 +82,7 @@ const migrations: Migrations = {
   "2026-11-27-verified-sessions": verifiedSessionsMigration,
   "2026-11-27-rating-experience": ratingExperienceMigration,
   "2026-11-28-friends": friendsMigration,
+  "2026-11-29-table-extras": tableExtrasMigration,
 };
 
 export const sqliteMigrations: Migrations = {

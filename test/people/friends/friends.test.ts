@@ -236,7 +236,7 @@ describe.each(openStores())("$name", ({ open }) => {
     await befriend(ann, bob);
     await ask(ann, cat);
     await friends.configure(ann, { sharesPresence: false });
-    const invitation = { roomId: "room", at: now, endsAt: now + 1, declined: 0 };
+    const invitation = { name: "X", avatar: "03", code: "ABCDEF", at: now, endsAt: now + 1, declined: 0 };
     await opened.db
       .insertInto("invitations")
       .values([
