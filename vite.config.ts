@@ -7,6 +7,7 @@ import { developmentServer } from "./tools/vite/development.ts";
 import { facesByEdition } from "./tools/vite/faces.ts";
 import { fileSizes } from "./tools/vite/file-sizes.ts";
 import { installable } from "./tools/vite/installable.ts";
+import { linkPreviews } from "./tools/vite/link-previews.ts";
 import { phaserParts } from "./tools/vite/phaser.ts";
 import { textsInHtml } from "./tools/vite/texts.ts";
 
@@ -22,7 +23,15 @@ const hashedNames = {
 export default defineConfig(({ command }) => ({
   root: "client",
   // Only .tsx files have components. Any other file reloads the page, because nothing could replace it in place.
-  plugins: [preact({ include: /\.tsx$/ }), phaserParts(), textsInHtml(), fileSizes(), installable(), compressed()],
+  plugins: [
+    preact({ include: /\.tsx$/ }),
+    phaserParts(),
+    textsInHtml(),
+    fileSizes(),
+    linkPreviews(),
+    installable(),
+    compressed(),
+  ],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

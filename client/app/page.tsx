@@ -66,8 +66,17 @@ export function showPage(games: Games): void {
   else startPage(games);
 }
 
+/** Removes the language of a link's preview from the address, because the page has the language of its visitor. */
+function dropPreviewLanguage(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("l")) return;
+  address.searchParams.delete("l");
+  history.replaceState(history.state, "", address);
+}
+
 function startPage(games: Games): void {
   setLanguage(language.value);
+  dropPreviewLanguage();
   followOtherTabs();
   followSession();
   reloadWhenChunksAreGone();

@@ -1,5 +1,6 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Strength } from "../../shared/core/bots.ts";
+import type { InvitedTable } from "../../shared/net/invitation.ts";
 import type { GameReport, SanctionStatus } from "../../shared/net/moderation.ts";
 import type { Lobby, Player, Profile, SeatLocation, TableSettings, WatchedGame } from "../../shared/net/protocol.ts";
 import { settingsToSend } from "../../shared/net/settings.ts";
@@ -35,6 +36,14 @@ export const api = {
     request<SeatLocation>({
       method: "GET",
       path: `${apiRoot}/tables/${encodeURIComponent(code)}`,
+      token,
+      timeoutMs: 8000,
+    }),
+  /** The table of a code as its invitation shows it; for players who may join. */
+  invitation: (token: string, code: string) =>
+    request<InvitedTable>({
+      method: "GET",
+      path: `${apiRoot}/tables/${encodeURIComponent(code)}/invitation`,
       token,
       timeoutMs: 8000,
     }),

@@ -12,6 +12,8 @@ import { openAccounts } from "../people/accounts/create-accounts.ts";
 import { accountsOfGuests, guestsOfAccount } from "../people/accounts/guest-merge.ts";
 import { MissingLooks } from "../people/accounts/missing-looks.ts";
 import { Blocks } from "../people/blocks/blocks.ts";
+import { Friends } from "../people/friends/friends.ts";
+import { endContact } from "../people/friends/friendships.ts";
 import { Blocklists } from "../people/identity/blocklists.ts";
 import { loadOrCreateSecret } from "../people/identity/server-secret.ts";
 import { Tokens } from "../people/identity/tokens.ts";
@@ -47,6 +49,7 @@ import { createApp } from "../transport/http/app.ts";
 import { createFront } from "../transport/http/http-server.ts";
 import { createLimits } from "../transport/http/limits.ts";
 import { NetworkIds } from "../transport/http/network-ids.ts";
+import { LineRooms } from "../transport/rooms/line-rooms.ts";
 import { QueueRooms } from "../transport/rooms/queue-rooms.ts";
 import { startRooms } from "../transport/rooms/start-rooms.ts";
 import type { Backend, RunningParts } from "./backend.ts";
@@ -128,7 +131,9 @@ export async function startServer(
     loadSaved: (roomId: string) => loadTable(roomId, { store, writeQueue, log }),
   };
   const colyseus = await startRooms(rooms, http);
-  const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), writeQueue };
+  const lineRooms = new LineRooms();
+  await lineRooms.open(premises.lineRoomId);
+  const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), lineRooms, writeQueue };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.start();
   void api.erasure.start();
@@ -179,6 +184,7 @@ export async function startServer(
     await premises.beforeShutdown(residents);
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
+    await premises.personLine.stop();
     void lastBackup.stop();
     await retention.stop();
     void api.wordLists.stop();
@@ -237,10 +243,11 @@ const metricsAddressFor = async ({ METRICS_PORT, METRICS_TOKEN }: Config, { regi
   METRICS_PORT === undefined ? null : openAddress(METRICS_PORT, metricsPage(registry, METRICS_TOKEN));
 
 /** Sends the operators' notices to all clients. During maintenance the queue is emptied. */
-function pinUp(notices: Announcements, { tables, queue, queueRooms }: RunningParts): void {
+function pinUp(notices: Announcements, { tables, queue, queueRooms, lineRooms }: RunningParts): void {
   const notice = noticeForPhase(notices);
   tables.notify(notice);
   queueRooms.notify(notice);
+  lineRooms.notify(notice);
   if (notice.maintenance) queue.sendAway(() => ({ reason: "maintenance" }));
 }
 
@@ -294,6 +301,8 @@ function apiDeps(
     store,
     integrityMonitor: watch,
     queueBans,
+    personLine,
+    lineRoomId,
     deviceLinks,
     otherBuilds,
     rateWindows: hits,
@@ -318,7 +327,7 @@ function apiDeps(
     log,
   });
   const tellOfBlocks = (playerId: string) => premises.clusterEvents.publish("blocks", playerId);
-  const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, timers });
+  const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, endContact, timers });
   const publish = () => premises.clusterEvents.publish("notices");
   const board = new AnnouncementStore({ people: accounts.people, auditLog, timers, log, publish });
   const waitMs = queueWaitMs(config);
@@ -356,11 +365,14 @@ function apiDeps(
     }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     blocks,
+    friends: new Friends({ db: accounts.people, directory, timers }),
     scheduler,
     version: about.version,
     ...accounts,
     deviceLinks,
     queue,
+    personLine,
+    lineRoomId,
     publicQueue: premises.publicQueueFor(queue),
     limits: createLimits(config, timers, refusals, hits, metrics),
     refusals,

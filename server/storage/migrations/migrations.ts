@@ -7,6 +7,7 @@ import { backupsMigration } from "./backups.ts";
 import { blocksMigration } from "./blocks.ts";
 import { calledOffMigration } from "./called-off.ts";
 import { clusterMigration } from "./cluster.ts";
+import { friendsMigration } from "./friends.ts";
 import { lateJoinsMigration } from "./late-joins.ts";
 import { lookedNamesMigration } from "./looked-names.ts";
 import { moderationMigration } from "./moderation.ts";
@@ -81,6 +82,7 @@ const migrations: Migrations = {
   "2026-11-27-looked-names": lookedNamesMigration,
   "2026-11-27-verified-sessions": verifiedSessionsMigration,
   "2026-11-27-rating-experience": ratingExperienceMigration,
+  "2026-11-28-friends": friendsMigration,
   "2026-11-29-late-joins": lateJoinsMigration,
   "2026-11-29-table-extras": tableExtrasMigration,
 };

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { ipKeyGenerator, rateLimit, type Store } from "express-rate-limit";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { Config } from "../../runtime/config/config.ts";
@@ -15,14 +15,20 @@ export interface Limits {
    * once.
    */
   joinsOf(ownSeat: (request: Request) => Promise<string | null>): RequestHandler;
+  /** Joins of the line. */
+  readonly lines: RequestHandler;
   /** New guests. */
   readonly guests: RequestHandler;
   /** New tables, and exports. */
   readonly creations: RequestHandler;
   /** New accounts, and new names of accounts; only those that succeed count. */
   readonly names: RequestHandler;
+  /** Friend requests and invitations. */
+  readonly contacts: RequestHandler;
   /** Wrong codes and tickets, counted by address. */
   readonly tries: RequestHandler;
+  /** Counts a response as one to a wrong code, although its status does not show that. */
+  countAsWrong(response: Response): void;
   /** Pages, files, and all other requests that have no limit of their own. Each process counts for itself. */
   readonly files: RequestHandler;
   /** Health checks and metrics. Each process counts for itself. */
@@ -40,9 +46,11 @@ const settings = {
   files: "FILES_PER_MINUTE",
   checks: "CHECKS_PER_MINUTE",
   joins: "JOINS_PER_MINUTE",
+  lines: "LINES_PER_MINUTE",
   guests: "NEW_PER_MINUTE",
   creations: "NEW_PER_MINUTE",
   names: "NAMES_PER_HOUR",
+  contacts: "CONTACTS_PER_HOUR",
   tries: "TRIES_PER_MINUTE",
   "tries-of-player": "TRIES_PER_MINUTE",
 } as const satisfies Readonly<Record<LimitName, keyof Config>>;
@@ -105,10 +113,12 @@ export function createLimits(
       skip: (request: Request) => isUnlimited(request.ip ?? "", config),
       keyGenerator: addressOf,
     }) satisfies Rules;
+  const wrong = new WeakSet<Response>();
   const tries = {
     ...limit(config.TRIES_PER_MINUTE),
     skipSuccessfulRequests: true,
-    requestWasSuccessful: (_request, response) => response.statusCode !== 404 && response.statusCode !== 410,
+    requestWasSuccessful: (_request, response) =>
+      response.statusCode !== 404 && response.statusCode !== 410 && !wrong.has(response),
   } satisfies Rules;
   return {
     requests: limited("requests", limit(config.REQUESTS_PER_MINUTE)),
@@ -117,12 +127,15 @@ export function createLimits(
         ...limit(config.JOINS_PER_MINUTE),
         keyGenerator: async (request) => (await ownSeat(request)) ?? addressOf(request),
       }),
+    lines: limited("lines", limit(config.LINES_PER_MINUTE)),
     files: limitedHere("files", limit(config.FILES_PER_MINUTE)),
     checks: limitedHere("checks", limit(config.CHECKS_PER_MINUTE)),
     guests: limited("guests", limit(config.NEW_PER_MINUTE)),
     creations: limited("creations", limit(config.NEW_PER_MINUTE)),
     names: limited("names", { ...limit(config.NAMES_PER_HOUR), windowMs: hourMs, skipFailedRequests: true }),
+    contacts: limited("contacts", { ...limit(config.CONTACTS_PER_HOUR), windowMs: hourMs }),
     tries: limited("tries", tries),
+    countAsWrong: (response) => void wrong.add(response),
     triesOf: (player) => limited("tries-of-player", { ...tries, keyGenerator: player }),
   };
 }
