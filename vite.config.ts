@@ -8,6 +8,7 @@ import { facesByEdition } from "./tools/vite/faces.ts";
 import { fileSizes } from "./tools/vite/file-sizes.ts";
 import { installable } from "./tools/vite/installable.ts";
 import { phaserParts } from "./tools/vite/phaser.ts";
+import { textFiles } from "./tools/vite/text-files.ts";
 import { textsInHtml } from "./tools/vite/texts.ts";
 
 /** Names of files are hashes, because lists of content blockers match names such as "social" and "share". */
@@ -22,7 +23,15 @@ const hashedNames = {
 export default defineConfig(({ command }) => ({
   root: "client",
   // Only .tsx files have components. Any other file reloads the page, because nothing could replace it in place.
-  plugins: [preact({ include: /\.tsx$/ }), phaserParts(), textsInHtml(), fileSizes(), installable(), compressed()],
+  plugins: [
+    preact({ include: /\.tsx$/ }),
+    phaserParts(),
+    textFiles(),
+    textsInHtml(),
+    fileSizes(),
+    installable(),
+    compressed(),
+  ],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
