@@ -7,6 +7,7 @@ import { developmentServer } from "./tools/vite/development.ts";
 import { facesByEdition } from "./tools/vite/faces.ts";
 import { fileSizes } from "./tools/vite/file-sizes.ts";
 import { installable } from "./tools/vite/installable.ts";
+import { linkPreviews } from "./tools/vite/link-previews.ts";
 import { phaserParts } from "./tools/vite/phaser.ts";
 import { textFiles } from "./tools/vite/text-files.ts";
 import { textsInHtml } from "./tools/vite/texts.ts";
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     textFiles(),
     textsInHtml(),
     fileSizes(),
+    linkPreviews(),
     installable(),
     compressed(),
   ],

@@ -75,7 +75,16 @@ export function showPage(games: Games): void {
   else void startPage(games);
 }
 
+/** Removes the language of a link's preview from the address, because the page has the language of its visitor. */
+function dropPreviewLanguage(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("l")) return;
+  address.searchParams.delete("l");
+  history.replaceState(history.state, "", address);
+}
+
 async function startPage(games: Games): Promise<void> {
+  dropPreviewLanguage();
   reloadWhenChunksAreGone();
   retryStyles();
   followOtherTabs();

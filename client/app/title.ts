@@ -2,7 +2,7 @@ import { effect } from "@preact/signals";
 import { currentPrompt } from "../state/displayed-moment.ts";
 import { onWake } from "../state/on-wake.ts";
 import { staff } from "../state/session.ts";
-import { callPlayer } from "../state/table-sound.ts";
+import { callPlayer, nudges, tableSound } from "../state/table-sound.ts";
 import { t } from "./i18n.ts";
 import { route } from "./router.ts";
 
@@ -15,7 +15,7 @@ export function keepTitle(): void {
 
 /**
  * Calls the player back to a hidden tab, by sound and icon, when the queue has found a table and whenever the game asks
- * for a decision. The icon stays until the tab is visible.
+ * for a decision. A nudge sounds in a visible tab too. The icon stays until the tab is visible.
  */
 export function keepCalling(): void {
   const show = (icon: string) => document.querySelector("link[rel=icon]")?.setAttribute("href", `/icons/${icon}.svg`);
@@ -32,6 +32,11 @@ export function keepCalling(): void {
   });
   effect(() => {
     if (currentPrompt.value !== null) call();
+  });
+  effect(() => {
+    if (nudges.value === 0) return;
+    if (document.hidden) call();
+    else tableSound.play("turn");
   });
   onWake(() => show("icon"));
 }

@@ -91,6 +91,7 @@ export class LocalLink implements GameSource {
         options: {},
         nopeSeconds: 5,
         turnSeconds: 60,
+        hasClock: true,
         beatSeconds: 3,
         spectators: true,
         chat: "always",

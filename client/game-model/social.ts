@@ -2,7 +2,15 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { TableReport } from "../../shared/net/moderation.ts";
 import { noPrivateNotice, type PrivateNotice } from "../../shared/net/sidelines.ts";
-import type { Attendee, ChatLine, Drummed, Emoted, EmoteRequest, SocialError } from "../../shared/net/social.ts";
+import type {
+  Attendee,
+  ChatLine,
+  Drummed,
+  Emoted,
+  EmoteRequest,
+  Nudged,
+  SocialError,
+} from "../../shared/net/social.ts";
 
 /** The server did not answer: it may or may not have carried out the request. */
 export interface Unanswered {
@@ -36,6 +44,10 @@ export interface TableSocial {
   onDrum(listener: (drummed: Drummed) => void): () => void;
   /** Drums on the table. This page shows and plays it immediately. */
   drum(): void;
+  /** @returns an unsubscribe function. */
+  onNudge(listener: (nudged: Nudged) => void): () => void;
+  /** Reminds the players who are to act, at a table without a clock. */
+  nudge(): SocialAnswer;
   say(text: string): SocialAnswer;
   report(report: TableReport): SocialAnswer;
 }
@@ -54,6 +66,8 @@ export const noSocial: TableSocial = {
   emote: async () => ok(null),
   onDrum: () => () => {},
   drum: () => {},
+  onNudge: () => () => {},
+  nudge: async () => ok(null),
   say: async () => ok(null),
   report: async () => ok(null),
 };

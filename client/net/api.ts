@@ -1,7 +1,9 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Strength } from "../../shared/core/bots.ts";
+import type { InvitedTable } from "../../shared/net/invitation.ts";
 import type { GameReport, SanctionStatus } from "../../shared/net/moderation.ts";
 import type { Lobby, Player, Profile, SeatLocation, TableSettings, WatchedGame } from "../../shared/net/protocol.ts";
+import { settingsToSend } from "../../shared/net/settings.ts";
 import { type ApiResponse, apiRoot, patiently, request } from "./request.ts";
 
 /** Player data of the server. */
@@ -37,6 +39,14 @@ export const api = {
       token,
       timeoutMs: 8000,
     }),
+  /** The table of a code as its invitation shows it; for players who may join. */
+  invitation: (token: string, code: string) =>
+    request<InvitedTable>({
+      method: "GET",
+      path: `${apiRoot}/tables/${encodeURIComponent(code)}/invitation`,
+      token,
+      timeoutMs: 8000,
+    }),
   newDeviceLink: (token: string) => post<{ ticket: string; seconds: number }>("/device-links", {}, token),
   redeemDeviceLink: (ticket: string) => post<Known & { token: string }>("/device-links/redeem", { ticket }),
   game: (token: string, id: string) => get<WatchedGame>(`/games/${encodeURIComponent(id)}`, token),
@@ -55,7 +65,7 @@ export const remove = <Body>(path: string, token: string): ApiResponse<Body> =>
 
 /** Creates a table; `bots`: the strength of bots on all other chairs, or null for no bots. All retries of one press share an idempotency key, so that the server creates only one table. */
 function newTable(token: string, settings: TableSettings, bots: Strength | null): ApiResponse<SeatLocation> {
-  const body = bots === null ? { settings } : { settings, bots: true };
+  const body = { settings: settingsToSend(settings), ...(bots !== null && { bots: true }) };
   const path = `${apiRoot}/tables${bots === null ? "" : `?strength=${bots}`}`;
   const press = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
   return patiently(() => request({ method: "POST", path, token, body, idempotencyKey: press }));

@@ -10,6 +10,7 @@ import {
   type Emoted,
   type EmoteRequest,
   linesKept,
+  type Nudged,
   type SayRequest,
 } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
@@ -29,6 +30,7 @@ export class SocialLink implements TableSocial {
   readonly aside = signal(noPrivateNotice);
   readonly #listeners = new Set<(emote: Emoted) => void>();
   readonly #drumListeners = new Set<(drummed: Drummed) => void>();
+  readonly #nudgeListeners = new Set<(nudged: Nudged) => void>();
   readonly #ask: Ask;
 
   constructor(roomId: string, ask: Ask) {
@@ -63,6 +65,9 @@ export class SocialLink implements TableSocial {
     room.onMessage("drum", (drummed: Drummed) => {
       if (drummed.who !== this.me.value) this.#tellOfDrum(drummed);
     });
+    room.onMessage("nudge", (nudged: Nudged) => {
+      for (const listener of this.#nudgeListeners) listener(nudged);
+    });
   }
 
   /** Reads the present players and spectators from the state. */
@@ -96,6 +101,15 @@ export class SocialLink implements TableSocial {
 
   #tellOfDrum(drummed: Drummed): void {
     for (const listener of this.#drumListeners) listener(drummed);
+  }
+
+  onNudge(listener: (nudged: Nudged) => void): () => void {
+    this.#nudgeListeners.add(listener);
+    return () => this.#nudgeListeners.delete(listener);
+  }
+
+  nudge(): SocialAnswer {
+    return this.#ask("nudge", {});
   }
 
   say(text: string): SocialAnswer {

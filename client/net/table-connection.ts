@@ -19,6 +19,7 @@ import {
   type TableAction,
   type Welcome,
 } from "../../shared/net/protocol.ts";
+import { settingsToSend } from "../../shared/net/settings.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import type {
@@ -126,7 +127,8 @@ class TableConnection implements ServerSource {
 
   manage(action: TableAction): Answer {
     if (onlyOnce.includes(action.type)) return this.#requests.sendOnce("manage", action);
-    return this.#requests.sendWithRetries("manage", action);
+    const payload = action.type === "settings" ? { ...action, settings: settingsToSend(action.settings) } : action;
+    return this.#requests.sendWithRetries("manage", payload);
   }
 
   takeOver(): Answer {

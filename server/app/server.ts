@@ -12,6 +12,8 @@ import { openAccounts } from "../people/accounts/create-accounts.ts";
 import { accountsOfGuests, guestsOfAccount } from "../people/accounts/guest-merge.ts";
 import { MissingLooks } from "../people/accounts/missing-looks.ts";
 import { Blocks } from "../people/blocks/blocks.ts";
+import { Friends } from "../people/friends/friends.ts";
+import { endContact } from "../people/friends/friendships.ts";
 import { Blocklists } from "../people/identity/blocklists.ts";
 import { loadOrCreateSecret } from "../people/identity/server-secret.ts";
 import { Tokens } from "../people/identity/tokens.ts";
@@ -318,7 +320,7 @@ function apiDeps(
     log,
   });
   const tellOfBlocks = (playerId: string) => premises.clusterEvents.publish("blocks", playerId);
-  const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, timers });
+  const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, endContact, timers });
   const publish = () => premises.clusterEvents.publish("notices");
   const board = new AnnouncementStore({ people: accounts.people, auditLog, timers, log, publish });
   const waitMs = queueWaitMs(config);
@@ -356,6 +358,7 @@ function apiDeps(
     }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     blocks,
+    friends: new Friends({ db: accounts.people, directory, timers }),
     scheduler,
     version: about.version,
     ...accounts,

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { Invitation } from "../../shared/net/invitation.ts";
 import type { ApiErrorCode, SeatLocation } from "../../shared/net/protocol.ts";
 import { isId } from "../people/identity/ids.ts";
 import type { AtTable, NotAtTable } from "../people/identity/seated-players.ts";
 import { orUnavailable, UnavailableError } from "../runtime/unavailable-error.ts";
 import type { ClusterDb } from "../storage/postgres/cluster-tables.ts";
 import { type MembershipFence, selectMembership } from "../storage/postgres/membership-fence.ts";
+import { readTable } from "../storage/rows.ts";
 import type { TableDirectory } from "../tables/directory.ts";
+import { invitationOf } from "../tables/invitation.ts";
 import type { Opener } from "../tables/new-table.ts";
 import type { TableCaps } from "../tables/open-tables.ts";
 import type { Requester } from "../tables/requester.ts";
@@ -134,6 +137,17 @@ export class ClusterDirectory implements TableDirectory {
     if (!row) return null;
     const { roomId, hasOwner, sitsIn } = row;
     return { seated: { roomId, code: row.code }, hasOwner, sitsIn };
+  }
+
+  /** Reads the saved table, because its owner may be of another version. */
+  async invitationTo(code: string): Promise<Invitation | null> {
+    if (!isId(code)) return null;
+    const { db } = this.#deps;
+    const row = await orUnavailable(
+      db.selectFrom("tables").selectAll().where("code", "=", code.toUpperCase()).executeTakeFirst(),
+    );
+    const saved = row && readTable(row);
+    return saved?.ok ? invitationOf(saved.value) : null;
   }
 
   async hides(

@@ -57,7 +57,7 @@ export class Ownership {
         limit ${limit} for update skip locked
       )
       and exists (select from nodes where id = ${id} and not draining)
-      returning "roomId", "tableJson", "startsCalledOff"`.execute(trx);
+      returning "roomId", "tableJson", "startsCalledOff", "extrasJson"`.execute(trx);
     return rows;
   }
 

@@ -44,6 +44,7 @@ const limits = [
   "guests",
   "creations",
   "names",
+  "contacts",
   "tries",
   "tries-of-player",
 ] as const;

@@ -5,7 +5,7 @@ import type { SeatStats } from "../../shared/core/seat-stats.ts";
 import { consents } from "../../shared/net/protocol.ts";
 import { recordHeadSchema, stepSchema } from "../../shared/net/record-schema.ts";
 import { anySettingsSchema } from "../../shared/net/schemas.ts";
-import type { BegunGame, StoredTable } from "./saved-types.ts";
+import type { BegunGame, StoredTable, TableExtras } from "./saved-types.ts";
 import type { VersionedCodec } from "./versioned-codec.ts";
 
 /*
@@ -90,7 +90,7 @@ export const tableCodec: VersionedCodec<StoredTable> = {
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),
-    settings: anySettingsSchema,
+    settings: anySettingsSchema.omit({ hasClock: true }),
     start: z.enum(["by-host", "when-joined"]),
     isPublic: z.boolean(),
     phase: z.enum(["waiting", "playing", "over"]),
@@ -101,6 +101,11 @@ export const tableCodec: VersionedCodec<StoredTable> = {
     gameId: z.string().nullable(),
     seqBefore: z.int().min(0),
   }),
+};
+
+export const tableExtrasCodec: VersionedCodec<TableExtras> = {
+  upgrades: [],
+  format: z.strictObject({ hasClock: z.boolean() }),
 };
 
 /** Codec of a game's record without its steps. Version 1 did not include the bots. */

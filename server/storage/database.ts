@@ -9,6 +9,8 @@ export interface Database {
     readonly tableJson: string;
     /** Number of cancelled game starts. */
     readonly startsCalledOff: number;
+    /** A TableExtras as JSON; null for a table that an older server has opened. */
+    readonly extrasJson: string | null;
   };
   readonly games: {
     readonly id: string;
@@ -141,6 +143,55 @@ export interface Database {
     readonly avatar: string;
     /** ms since 1970. */
     readonly at: number;
+  };
+  /** Friendships of accounts, those that ended in the last day included. */
+  readonly friendships: {
+    /** Id of the friendship for both players. */
+    readonly id: string;
+    /** The two players, the smaller id first. */
+    readonly one: string;
+    readonly other: string;
+    /** ms since 1970. */
+    readonly at: number;
+    /** ms since 1970; null while they are friends. */
+    readonly endedAt: number | null;
+  };
+  /** Open friend requests. Rows are deleted after 30 days. */
+  readonly friendRequests: {
+    readonly id: string;
+    readonly fromId: string;
+    readonly toId: string;
+    /** Last game of the two before the request; null if there was none. */
+    readonly gameId: string | null;
+    /** ms since 1970. */
+    readonly at: number;
+    /** 1 after the receiver has ignored it. */
+    readonly ignored: number;
+  };
+  /** Settings of accounts and guests that differ from the default, or once did. */
+  readonly friendSettings: {
+    readonly playerId: string;
+    /** An Inviters. */
+    readonly invitedBy: string;
+    readonly sharesPresence: number;
+    /** Time of the last change, ms since 1970. */
+    readonly at: number;
+  };
+  /** Open invitations to tables. */
+  readonly invitations: {
+    readonly id: string;
+    readonly fromId: string;
+    readonly toId: string;
+    /** Name and avatar of the sender at that time. */
+    readonly name: string;
+    readonly avatar: string;
+    /** Code of the table. */
+    readonly code: string;
+    /** ms since 1970. */
+    readonly at: number;
+    readonly endsAt: number;
+    /** 1 after the receiver has declined it. */
+    readonly declined: number;
   };
   /** At most one row per outcome. */
   readonly backupMarks: {

@@ -2,17 +2,29 @@ import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import type { RecordError } from "../../shared/core/record-error.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { pools, unratedReasons } from "../../shared/net/people.ts";
-import { headCodec, loggedStepsCodec, playersCodec, stepCodec, tableCodec } from "./codecs.ts";
+import { headCodec, loggedStepsCodec, playersCodec, stepCodec, tableCodec, tableExtrasCodec } from "./codecs.ts";
 import type { Database } from "./database.ts";
-import type { Counting, SavedGame, SavedTable } from "./saved-types.ts";
+import type { Counting, SavedGame, SavedTable, TableExtras } from "./saved-types.ts";
 import { decodeText, decodeValue, parseSavedJson } from "./versioned-codec.ts";
 
 /* Parsers of database rows. */
 
-export function readTable({ roomId, tableJson, startsCalledOff }: Database["tables"]): Result<SavedTable, RecordError> {
+export function readTable({
+  roomId,
+  tableJson,
+  startsCalledOff,
+  extrasJson,
+}: Database["tables"]): Result<SavedTable, RecordError> {
   const kept = decodeText(tableCodec, tableJson, `tables, room ${roomId}, tableJson`);
-  return kept.ok ? ok({ ...kept.value, startsCalledOff }) : kept;
+  if (!kept.ok) return kept;
+  const extras = readExtras(extrasJson, `tables, room ${roomId}, extrasJson`);
+  if (!extras.ok) return extras;
+  const { hasClock } = extras.value;
+  return ok({ ...kept.value, settings: { ...kept.value.settings, hasClock }, startsCalledOff });
 }
+
+const readExtras = (text: string | null, where: string): Result<TableExtras, RecordError> =>
+  text === null ? ok({ hasClock: true }) : decodeText(tableExtrasCodec, text, where);
 
 export const readHead = ({
   id,

@@ -34,7 +34,8 @@ export type SavedChair =
   | { readonly kind: "empty" };
 
 /** A table without its game. */
-export interface SavedTable extends StoredTable {
+export interface SavedTable extends Omit<StoredTable, "settings"> {
+  readonly settings: TableSettings;
   /**
    * Number of cancelled game starts. A start counts from its beginning until its game begins, so that an interruption
    * by a restart counts too.
@@ -42,11 +43,17 @@ export interface SavedTable extends StoredTable {
   readonly startsCalledOff: number;
 }
 
+/**
+ * Additions to a table. They are saved apart from the table's JSON, because servers of the previous version reject
+ * unknown keys there.
+ */
+export type TableExtras = Pick<TableSettings, "hasClock">;
+
 /** The part of a table that is saved as JSON. */
 export interface StoredTable {
   readonly roomId: string;
   readonly code: string;
-  readonly settings: TableSettings;
+  readonly settings: Omit<TableSettings, keyof TableExtras>;
   readonly start: "by-host" | "when-joined";
   /** Whether the table is open to strangers. Every holder of the id of one of its games may then see that game. */
   readonly isPublic: boolean;

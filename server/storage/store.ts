@@ -9,6 +9,7 @@ import { assertMember, type MembershipFence } from "./postgres/membership-fence.
 import { writeFenced } from "./postgres/write-fenced.ts";
 import { hasFinished } from "./results/finished-games.ts";
 import { gamesWithoutResult, saveMissingResult } from "./results/missing-results.ts";
+import { purgeContacts } from "./retention/purge-contacts.ts";
 import { purgeGames } from "./retention/purge-games.ts";
 import { purgeReports } from "./retention/purge-reports.ts";
 import { sessionLifeMs } from "./retention/session-life.ts";
@@ -165,6 +166,14 @@ export class Store {
    */
   anonymizeOldReports(now: number): Promise<void> {
     return purgeReports(this.#db, now, this.#mine);
+  }
+
+  /**
+   * Deletes expired friend requests, invitations and settings of guests, and friendships that ended long ago.
+   * @param now ms since 1970.
+   */
+  deleteOldContacts(now: number): Promise<void> {
+    return purgeContacts(this.#db, now, this.#mine);
   }
 
   get #mine() {

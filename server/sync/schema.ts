@@ -10,6 +10,7 @@ const SettingsSchema = schema({
   beatSeconds: t.number(),
   spectators: t.boolean(),
   chat: t.string(),
+  hasClock: t.boolean(),
 });
 
 const DealSchema = schema({

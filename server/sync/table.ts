@@ -63,6 +63,7 @@ function writeSettings(schema: TableSchema["settings"], settings: TableSettings)
   schema.beatSeconds = settings.beatSeconds;
   schema.spectators = settings.spectators;
   schema.chat = settings.chat;
+  schema.hasClock = settings.hasClock;
   for (const name of [...schema.options.keys()])
     if (!Object.hasOwn(settings.options, name)) schema.options.delete(name);
   for (const [name, on] of Object.entries(settings.options))

@@ -1,4 +1,5 @@
 import type { Result } from "../../shared/core/result.ts";
+import type { Invitation } from "../../shared/net/invitation.ts";
 import type { ApiErrorCode, SeatLocation } from "../../shared/net/protocol.ts";
 import type { SeatedPlayers } from "../people/identity/seated-players.ts";
 import type { Opener } from "./new-table.ts";
@@ -26,6 +27,12 @@ export interface TableDirectory extends SeatedPlayers {
   find(code: string, playerId: string): Promise<Result<SeatLocation, ApiErrorCode>>;
   /** Finds a table like `find`, for a player who may watch instead of play. */
   findToWatch(code: string, playerId: string): Promise<SeatLocation | null>;
+  /**
+   * Describes the table with this code. It admits nobody: callers must check first that the player may join.
+   * @param code in upper or lower case.
+   * @returns null for an absent table, and for one of the queue.
+   */
+  invitationTo(code: string): Promise<Invitation | null>;
   /**
    * Whether a table is hidden from a player because people there have blocked them; false for an absent table.
    * @param where its room or its code, in upper or lower case.

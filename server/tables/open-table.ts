@@ -1,4 +1,5 @@
 import type { Result } from "../../shared/core/result.ts";
+import type { Invitation } from "../../shared/net/invitation.ts";
 import type { ApiErrorCode, CloseReason, Notice, SeatLocation } from "../../shared/net/protocol.ts";
 import type { AtTable, NotAtTable } from "../people/identity/seated-players.ts";
 import type { CommitSeq } from "../storage/writing/open-entry.ts";
@@ -13,6 +14,8 @@ export interface OpenTable {
   readonly isPlaying: boolean;
   readonly stats: TableStats;
   readonly summary: TableSummary;
+  /** Null for a table of the queue. */
+  readonly invitation: Invitation | null;
   /** Ticket of the last public step or change. */
   readonly ticket: CommitSeq;
   /** Whether a player could join now. */

@@ -1,4 +1,5 @@
 import type { Result } from "../../shared/core/result.ts";
+import type { Invitation } from "../../shared/net/invitation.ts";
 import type { ApiErrorCode, SeatLocation } from "../../shared/net/protocol.ts";
 import type { AtTable, NotAtTable } from "../people/identity/seated-players.ts";
 import type { TableDirectory } from "./directory.ts";
@@ -51,6 +52,11 @@ export class RestoringDirectory implements TableDirectory {
     await this.#returning.code(code);
     await this.#returning.tableOf(playerId);
     return this.#tables.findToWatch(code, playerId);
+  }
+
+  async invitationTo(code: string): Promise<Invitation | null> {
+    await this.#returning.code(code);
+    return this.#tables.invitationTo(code);
   }
 
   async hides(where: Pick<SeatLocation, "roomId"> | Pick<SeatLocation, "code">, asker: Requester): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { Invitation } from "../../shared/net/invitation.ts";
 import type { ApiErrorCode, Notice, SeatLocation } from "../../shared/net/protocol.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { AtTable, NotAtTable } from "../people/identity/seated-players.ts";
@@ -129,6 +130,10 @@ export class Tables implements TableDirectory {
     const table = this.#tables.get(code.toUpperCase());
     if (!table || this.#isElsewhere(playerId, table.seated)) return null;
     return table.admitsSpectator(playerId).ok ? table.seated : null;
+  }
+
+  async invitationTo(code: string): Promise<Invitation | null> {
+    return this.#tables.get(code.toUpperCase())?.invitation ?? null;
   }
 
   async hides(where: Pick<SeatLocation, "roomId"> | Pick<SeatLocation, "code">, asker: Requester): Promise<boolean> {

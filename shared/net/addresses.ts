@@ -10,6 +10,8 @@ export const addresses = {
   /** Opens a replay from a file. */
   replayFile: "/r",
   table: (code: string): string => `/t/${code}`,
+  /** Link to a table for other people. `l` is the language of its preview. */
+  tableLink: (code: string, language: string): string => `/t/${code}?l=${language}`,
   queue: (edition: string, seats: number | "any"): string => `/queue/${edition}/${seats}`,
   /** @param at step before which it opens and plays, or the coach. */
   replay: (id: string, at?: number | "coach"): string => join("/r", id, at),
@@ -20,6 +22,9 @@ export const addresses = {
   device: (ticket: string): string => join("/device", ticket),
   admin: (part: string, id?: string): string => join("/admin", part, id),
 } as const;
+
+/** Address of the picture beside a link to a table. The build makes one for each edition. */
+export const previewPicture = (edition: string): string => `/previews/${edition.replace(":", "-")}.png`;
 
 /** A colon stays as it is, because ids of editions have one. */
 const encode = (part: string | number): string => encodeURIComponent(part).replaceAll("%3A", ":");

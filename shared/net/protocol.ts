@@ -14,9 +14,10 @@ export const protocolVersion = 2;
 
 /**
  * Number of additions to this version of the protocol. A page sends an added message only to a server that knows it,
- * because the nodes of a cluster may have different builds. 1: the requests "clock" and "manage" with `shown`.
+ * because the nodes of a cluster may have different builds. 1: the requests "clock" and "manage" with `shown`. 2: the
+ * request "nudge".
  */
-export const protocolRevision = 1;
+export const protocolRevision = 2;
 
 /** Time at which chat is open. Tables of the public queue have it after a game only. */
 export const chatModes = ["always", "after-game", "off"] as const;
@@ -34,6 +35,8 @@ export interface TableSettings {
   readonly options: Readonly<Record<string, boolean>>;
   readonly nopeSeconds: (typeof nopeSecondsChoices)[number];
   readonly turnSeconds: (typeof turnSecondsChoices)[number];
+  /** Whether turns and questions have a time limit. Response windows and the stop of a shuffle always have theirs. */
+  readonly hasClock: boolean;
   /** Response window before a draw, for cards that may be played out of turn, in editions that have them (K49). */
   readonly beatSeconds: (typeof beatSecondsChoices)[number];
   /** Whether players without a chair may watch. */
@@ -143,6 +146,14 @@ export const apiErrorCodes = [
   "too-many-passkeys",
   /** The player has `maxBlocks` blocks already (blocks.ts). */
   "too-many-blocks",
+  /** The friend request is no longer open. */
+  "no-such-request",
+  /** The player has blocked the other one. */
+  "own-block",
+  /** One of the two has `maxFriends` friends already (friends.ts). */
+  "too-many-friends",
+  /** Too many friend requests of this player. */
+  "too-many-requests",
   /** Passkeys do not work at this server's address. */
   "no-passkeys",
   /** Temporarily unavailable, for example while a table moves to another node. The client must retry. */

@@ -59,6 +59,7 @@ export const anySettingsSchema = z.strictObject({
   options: z.record(z.string().max(20), z.boolean()),
   nopeSeconds: z.literal(nopeSecondsChoices),
   turnSeconds: z.literal(turnSecondsChoices),
+  hasClock: z.boolean().default(defaultTableSettings.hasClock),
   beatSeconds: z.literal(beatSecondsChoices),
   spectators: z.boolean().default(defaultTableSettings.spectators),
   chat: z.enum(chatModes).default(defaultTableSettings.chat),

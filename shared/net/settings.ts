@@ -5,6 +5,7 @@ import type { TableSettings } from "./protocol.ts";
 export const defaultTableSettings = {
   nopeSeconds: 5,
   turnSeconds: 30,
+  hasClock: true,
   beatSeconds: 1.5,
   spectators: true,
   chat: "always",
@@ -23,3 +24,8 @@ export const defaultSettingsOf = (
   options,
   ...defaultTableSettings,
 });
+
+/** Settings as sent to a server. Defaults that older servers do not know are left out, because they reject them. */
+export function settingsToSend({ hasClock, ...settings }: TableSettings): object {
+  return { ...settings, ...(hasClock !== defaultTableSettings.hasClock && { hasClock }) };
+}

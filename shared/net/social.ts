@@ -5,9 +5,9 @@ import { untrusted } from "./untrusted.ts";
 
 /*
  * Communication at a table outside the game: emotes and chat.
- * Requests "emote" (EmoteRequest), "say" (SayRequest), "drum" ({}) and "report" (TableReport, moderation.ts), answered
- * with {} or rejected with SocialError.
- * Messages "emote" (Emoted), "drum" (Drummed) and "said" (ChatLine) to all clients at the table, and "chat"
+ * Requests "emote" (EmoteRequest), "say" (SayRequest), "drum" ({}), "nudge" ({}) and "report" (TableReport,
+ * moderation.ts), answered with {} or rejected with SocialError.
+ * Messages "emote" (Emoted), "drum" (Drummed), "nudge" (Nudged) and "said" (ChatLine) to all clients at the table, and "chat"
  * (ChatLine[]) at each join; "unsaid" (number[]): the numbers of lines that a moderator has removed.
  */
 
@@ -20,6 +20,9 @@ export const chatIsOpen = (choice: ChatMode, phase: TablePhase): boolean =>
 
 /** Whether spectators may chat: not while a game runs. */
 export const spectatorsMayTalk = (phase: TablePhase): boolean => phase !== "playing";
+
+/** Minimum time between two nudges at a table, in ms. */
+export const nudgeIntervalMs = 60_000;
 
 /** Maximum number of characters of a line, in code points. */
 export const maxLineLength = 200;
@@ -59,6 +62,15 @@ export interface Drummed {
   readonly who: number;
 }
 
+/**
+ * A reminder from a chair to the players who are to act, at a table without a clock; sent to all clients. It names no
+ * one, because some players decide in secret.
+ */
+export interface Nudged {
+  readonly seat: Seat;
+  readonly who: number;
+}
+
 /** A line of the chat. `number`: counts the lines of a table, from 1 on. Plain text, never markup. */
 export interface ChatLine extends Attendee {
   readonly number: number;
@@ -75,7 +87,7 @@ export type SocialErrorCode =
   | "malformed"
   /** Too many in a short time. */
   | "too-fast"
-  /** No decision is pending to which the player may drum. */
+  /** No decision is pending to which the player may drum, or about which they may nudge. */
   | "not-now"
   /**
    * An emote was thrown at an empty chair or at the player's own. Or a report is about a person who never was here,
@@ -98,7 +110,8 @@ export const emoteSchema: z.ZodType<EmoteRequest> = untrusted(
   z.strictObject({ emote: z.enum(emoteIds), at: z.int().min(0).max(15).exactOptional() }),
 );
 
-export const drumSchema: z.ZodType<object> = untrusted(z.strictObject({}));
+/** Schema of "drum" and "nudge". */
+export const emptySchema: z.ZodType<object> = untrusted(z.strictObject({}));
 
 /** Longer texts are rejected as too long, not as malformed, up to the longest possible message. */
 export const saySchema: z.ZodType<SayRequest> = untrusted(z.strictObject({ text: z.string().max(4096) }));

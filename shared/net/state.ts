@@ -43,6 +43,8 @@ export interface SettingsState {
   readonly options: Iterable<[string, boolean]>;
   readonly nopeSeconds: TableSettings["nopeSeconds"];
   readonly turnSeconds: TableSettings["turnSeconds"];
+  /** An older server does not send this field. */
+  readonly hasClock?: boolean;
   readonly beatSeconds: TableSettings["beatSeconds"];
   readonly spectators: boolean;
   readonly chat: ChatMode;
@@ -82,6 +84,7 @@ export const readSettings = (settings: SettingsState): TableSettings => ({
   options: Object.fromEntries(settings.options),
   nopeSeconds: settings.nopeSeconds,
   turnSeconds: settings.turnSeconds,
+  hasClock: settings.hasClock ?? true,
   beatSeconds: settings.beatSeconds,
   spectators: settings.spectators,
   chat: settings.chat,

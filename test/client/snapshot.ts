@@ -31,6 +31,7 @@ export function snapshot(
       options: {},
       nopeSeconds: 5,
       turnSeconds: 30,
+      hasClock: true,
       beatSeconds: 1.5,
       spectators: true,
       chat: "always",

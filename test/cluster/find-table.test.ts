@@ -61,6 +61,17 @@ describe("on any of three nodes", () => {
     }
   });
 
+  test("a player is invited to a table of another node", async () => {
+    const { host, seated } = await opened(at(first));
+    const stranger = await at(third).newGuest();
+    const { name, avatar } = host.player;
+    const chairs = [{ kind: "person", name, avatar, host: true }];
+    const ask = () => at(third).call(`GET /api/tables/${seated.code}/invitation`, { token: stranger.token });
+    await expect
+      .poll(ask)
+      .toMatchObject({ body: { ...seated, invitation: { edition: settingsFor(3).edition, freeChairs: 2, chairs } } });
+  });
+
   test("another player can take a seat", async () => {
     const { host, seated } = await opened(at(first));
     const stranger = await at(third).newGuest();

@@ -159,7 +159,7 @@ test("tables of a database older than clusters get their codes, even if one is u
   await before.store.write(entryOf({ tables }));
   await before.close();
   await admin.ask(`
-    alter table tables drop column owner, drop column code, drop column "startsCalledOff";
+    alter table tables drop column owner, drop column code, drop column "startsCalledOff", drop column "extrasJson";
     alter table games drop column pool, drop column unrated;
     do $$ declare later text; begin
       for later in select tablename from pg_tables where schemaname = current_schema()

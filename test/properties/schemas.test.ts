@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   accountSchema,
-  blockSchema,
   deviceCodeSchema,
   emptyBodySchema,
   newAccountSchema,
   newTableSchema,
   passkeyNameSchema,
+  personTargetSchema,
   privacySchema,
   profileSchema,
   recoverySchema,
@@ -22,7 +22,7 @@ import {
   settingsSchema,
   tableJoinSchema,
 } from "../../shared/net/schemas.ts";
-import { drumSchema, emoteSchema, saySchema } from "../../shared/net/social.ts";
+import { emoteSchema, emptySchema, saySchema } from "../../shared/net/social.ts";
 import { isPlain } from "../../shared/net/untrusted.ts";
 import { games } from "../../shared/registry.ts";
 import { settings } from "../support/app.ts";
@@ -43,7 +43,7 @@ const formats = {
   settings: [settingsSchema(games.editions), settings],
   deal: [dealSchema, { type: "commit", commitment: "a".repeat(64) }],
   emote: [emoteSchema, { emote: "paw", at: 1 }],
-  drum: [drumSchema, {}],
+  drum: [emptySchema, {}],
   say: [saySchema, { text: "meow" }],
   join: [joinSchema, { token }],
   "join a table": [tableJoinSchema, { token, watch: true, formerly: token }],
@@ -57,8 +57,8 @@ const formats = {
   "body with an account": [accountSchema, { name: "Mochi", response: made }],
   "body with a new passkey": [newAccountSchema, { response: made }],
   "body with a passkey assertion": [sharingSchema, { response: { ...passkey, response: signed } }],
-  "body with a player at a table": [blockSchema, { roomId: "r", who: 1 }],
-  "body with a player of a game": [blockSchema, { gameId: "g", seat: 0 }],
+  "body with a player at a table": [personTargetSchema, { roomId: "r", who: 1 }],
+  "body with a player of a game": [personTargetSchema, { gameId: "g", seat: 0 }],
   "table body": [newTableSchema(settingsSchema(games.editions)), { settings, bots: true }],
 } as const;
 const named = Object.entries(formats);

@@ -146,6 +146,14 @@ test("an address can create a limited number of accounts and new account names p
   expect(await statuses(1, rename("Annabel"))).toEqual([200]);
 });
 
+test("an address can send a limited number of friend requests per hour", async () => {
+  app = await startApp({ CONTACTS_PER_HOUR: "2" });
+  const [ann, bob] = [await AccountHolder.at(app, "Ann"), await AccountHolder.at(app, "Bob")];
+  const ask = (holder: AccountHolder, name: string) => () => holder.call("POST /api/friends/requests", { name });
+  expect(await statuses(2, ask(ann, "Bob"))).toEqual([201, 201]);
+  expect(await statuses(1, ask(bob, "Ann"))).toEqual([429]);
+});
+
 test("a rejected name does not count as a new one", async () => {
   app = await startApp({ NAMES_PER_HOUR: "2" });
   const ann = await AccountHolder.at(app, "Ann");

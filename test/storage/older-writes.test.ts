@@ -11,7 +11,7 @@ import { newFolder } from "../support/app.ts";
 import { ClusterAdministrator } from "../support/nodes.ts";
 import { expectOk } from "../support/saved-table.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
-import { gameNamed, tableOf } from "../support/stored.ts";
+import { entryOf, gameNamed, tableOf } from "../support/stored.ts";
 
 /* Writes of servers that do not know the newest migration. During an update they run beside newer servers. */
 
@@ -60,6 +60,21 @@ async function expectKept(store: Store): Promise<void> {
   expect([game?.isShared, game?.endedAt, game?.record.steps.length]).toEqual([true, 2000, 1]);
   expect(expectOk(await store.table("room of one"))).toEqual(tableOf("one"));
 }
+
+test("an older server can read a table, whose additions it does not know, and its writes leave them unchanged", async () => {
+  const where = { DATA_DIR: newFolder(), DATABASE_URL: undefined };
+  const unhurried = { ...tableOf("one"), settings: { ...tableOf("one").settings, hasClock: false } };
+  expect(tableRow(unhurried).tableJson).toBe(tableRow(tableOf("one")).tableJson);
+  const before = await openStore(where, log);
+  await before.store.write(entryOf({ tables: new Map([[unhurried.roomId, unhurried]]) }));
+  await before.close();
+  const database = new DatabaseSync(join(where.DATA_DIR, "games.sqlite"));
+  for (const statement of oneServers) database.exec(statement);
+  database.close();
+  const after = await openStore(where, log);
+  expect(expectOk(await after.store.table("room of one"))).toEqual(unhurried);
+  await after.close();
+});
 
 describe("an older server's writes are kept on a database that a newer one has migrated", () => {
   test("in SQLite", async () => {

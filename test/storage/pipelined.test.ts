@@ -22,7 +22,7 @@ afterEach(async () => {
 const roomIds = async () =>
   (await opened.db.selectFrom("tables").select("roomId").orderBy("roomId").execute()).map(({ roomId }) => roomId);
 
-const table = (roomId: string) => ({ roomId, tableJson: "{}", startsCalledOff: 0 });
+const table = (roomId: string) => ({ roomId, tableJson: "{}", startsCalledOff: 0, extrasJson: null });
 
 test("an entry without queries for rows is sent to SQLite's thread as one message, whatever its size", async () => {
   const posted = vi.spyOn(Worker.prototype, "postMessage");

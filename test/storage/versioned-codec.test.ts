@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { headCodec, playersCodec, stepCodec, tableCodec } from "../../server/storage/codecs.ts";
+import { headCodec, playersCodec, stepCodec, tableCodec, tableExtrasCodec } from "../../server/storage/codecs.ts";
 import { readSteps } from "../../server/storage/rows.ts";
 import { decodeText, encodeText, type VersionedCodec } from "../../server/storage/versioned-codec.ts";
 import { gameNamed, tableOf } from "../support/stored.ts";
@@ -51,7 +51,9 @@ describe("a saved value", () => {
 /* Texts in the format of each version. They never change, because saved values must stay readable forever. */
 describe("older versions stay readable:", () => {
   const { record } = gameNamed("one");
-  const { startsCalledOff: _, ...table } = tableOf("one");
+  const { startsCalledOff: _, settings: settingsOfNow, ...rest } = tableOf("one");
+  const { hasClock: __, ...settingsOf5 } = settingsOfNow;
+  const table = { ...rest, settings: settingsOf5 };
   const settings =
     '{"edition":"original","seats":2,"options":{},"nopeSeconds":5,"turnSeconds":30,"beatSeconds":0,"spectators":true,"chat":"always"}';
   const start = `"roomId":"room of one","code":"CODE34","phase":"playing","gameId":"one","seqBefore":0,"removed":[],"settings":${settings},"start":"by-host","isPublic":false,"host":"ann"`;
@@ -82,6 +84,13 @@ describe("older versions stay readable:", () => {
     ],
   ])("a table of version %s", (_, text) => {
     expect(decodeText(tableCodec, text, "tables")).toEqual({ ok: true, value: table });
+  });
+
+  test("the additions to a table of version 1", () => {
+    expect(decodeText(tableExtrasCodec, '{"hasClock":false}', "tables")).toEqual({
+      ok: true,
+      value: { hasClock: false },
+    });
   });
 
   test("a game of version 1, and of version 2 with its bots", () => {

@@ -107,6 +107,7 @@ export const settings: TableSettings = {
   options: { combos: true },
   nopeSeconds: 5,
   turnSeconds: 30,
+  hasClock: true,
   beatSeconds: 0,
   spectators: true,
   chat: "always",

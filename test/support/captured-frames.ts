@@ -88,6 +88,7 @@ export class Wire<State, Event extends { readonly type: string }, View extends A
         options,
         nopeSeconds: 5,
         turnSeconds: 30,
+        hasClock: true,
         beatSeconds: 0,
         spectators: true,
         chat: "always",

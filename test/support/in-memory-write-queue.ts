@@ -52,10 +52,10 @@ export class InMemoryWriteQueue implements GameJournal, Pick<WriteQueue, "isKept
   recalled(roomId: string): RestoredTable {
     const table = this.tables.get(roomId);
     if (!table) throw new Error(`table ${roomId} is not saved`);
-    const { tableJson, startsCalledOff } = tableRow(table);
+    const { tableJson, startsCalledOff, extrasJson } = tableRow(table);
     return {
       kind: "returning",
-      table: tableWithJson(tableJson, startsCalledOff),
+      table: tableWithJson(tableJson, startsCalledOff, extrasJson),
       game: table.gameId === null ? null : this.#game(table.gameId),
     };
   }

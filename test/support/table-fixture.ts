@@ -31,7 +31,7 @@ import type {
 } from "../../shared/net/protocol.ts";
 import { defaultSettingsOf } from "../../shared/net/settings.ts";
 import { decodeSidelines, type PrivateNotice, type SidelinesInfo } from "../../shared/net/sidelines.ts";
-import type { ChatLine, Drummed, Emoted, SocialError } from "../../shared/net/social.ts";
+import type { ChatLine, Drummed, Emoted, Nudged, SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { games as wire } from "../../shared/registry.ts";
 import { InMemoryWriteQueue } from "./in-memory-write-queue.ts";
@@ -255,6 +255,10 @@ export class TableFixture implements TableListener {
 
   drum(name: string, message: unknown = {}): Result<Drummed, SocialError> {
     return this.social.drum(this.table, name, message);
+  }
+
+  nudge(name: string, message: unknown = {}): Result<Nudged, SocialError> {
+    return this.social.nudge(this.table, name, message);
   }
 
   act(name: string, command: Command, seq = this.table.games.seq): Result<null, TableError> {

@@ -16,6 +16,7 @@ const settingsOf = (edition: string, seats: number): TableSettings => ({
   options: {},
   nopeSeconds: 3,
   turnSeconds: 20,
+  hasClock: true,
   beatSeconds: 0,
   spectators: true,
   chat: "always",

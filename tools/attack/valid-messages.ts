@@ -32,6 +32,7 @@ export function saying(dice: Dice, seq: number): Saying {
     [6, () => ({ type: "manage", message: action(dice) })],
     [2, () => ({ type: "deal", message: word(dice) })],
     [1, () => ({ type: "emote", message: { emote: dice.pick(emoteIds), ...some(dice, "at", seat(dice)) } })],
+    [1, () => ({ type: "nudge", message: {} })],
     [1, () => ({ type: "say", message: { text: `meow ${dice.below(1000)}` } })],
   ])(dice);
 }
@@ -97,6 +98,7 @@ export const settings = (dice: Dice): Wild => ({
   nopeSeconds: dice.pick([...nopeSecondsChoices, 0]),
   turnSeconds: dice.pick([...turnSecondsChoices, 1]),
   beatSeconds: dice.pick(beatSecondsChoices),
+  ...some(dice, "hasClock", dice.chance(0.5)),
   ...some(dice, "spectators", dice.chance(0.5)),
   ...some(dice, "chat", dice.pick(chatModes)),
 });

@@ -7,6 +7,7 @@ const settings: TableSettings = {
   options: {},
   nopeSeconds: 12,
   turnSeconds: 60,
+  hasClock: true,
   beatSeconds: 0,
   spectators: false,
   chat: "off",

@@ -1,5 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { ok } from "../../../shared/core/result.ts";
+import type { Invitation, InvitedTable } from "../../../shared/net/invitation.ts";
 import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { waitingText } from "../../app/problems.ts";
@@ -10,14 +12,14 @@ import { LoadingTable, useDelayedFlag } from "../../components/page-states.tsx";
 import { type Games, useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { api } from "../../net/api.ts";
-import { type ApiFailure, untilLasting } from "../../net/request.ts";
+import { type ApiFailure, type ApiResponse, untilLasting } from "../../net/request.ts";
 import { showEdition } from "../../state/chosen-edition.ts";
-import { guestToken, introduced, session, token } from "../../state/session.ts";
+import { guestToken, session, token } from "../../state/session.ts";
 import { Talk } from "../../state/talk.ts";
 import { Announcements } from "../announcements/announcements.tsx";
-import { ProfileSheet } from "../profile/profile-form.tsx";
 import { WaitingRoom } from "../waiting-room/waiting-room.tsx";
 import { RunningGame } from "./game.tsx";
+import { InvitedNewcomer } from "./invitation.tsx";
 import { JoinError } from "./join-error.tsx";
 import { CalledOffNotice, ConnectionEnded, isEnding, PausedNotice, Reconnecting } from "./table-notices.tsx";
 import { TableSheets } from "./table-sheets.tsx";
@@ -57,7 +59,7 @@ export function TablePage({ code }: { readonly code: string }) {
         />
       );
     case "found":
-      return <Invitation code={code} watch={watch.value} />;
+      return <InvitedNewcomer code={code} invitation={way.invitation} watch={watch.value} />;
     case "there":
       return (
         <AtTable
@@ -80,21 +82,6 @@ const Joining = () => (
     <LoadingTable />
   </main>
 );
-
-/** Lets newcomers with an invitation choose name and avatar before they sit down or watch. */
-function Invitation({ code, watch }: { readonly code: string; readonly watch: boolean }) {
-  return (
-    <>
-      <Notice title={t("reconnect.joining")} text={t("profile.invited", { code })} />
-      <ProfileSheet
-        title={t("profile.title")}
-        note={t("profile.invited", { code })}
-        save={t(watch ? "code.watch" : "profile.sit")}
-        onSaved={introduced}
-      />
-    </>
-  );
-}
 
 interface AtTableProps {
   readonly link: ServerSource;
@@ -158,7 +145,7 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
 export type JoinState =
   | { readonly kind: "looking"; readonly trouble: ApiFailure | null }
   | { readonly kind: "refused"; readonly failure: ApiFailure }
-  | { readonly kind: "found" }
+  | { readonly kind: "found"; readonly invitation: Invitation | null }
   | { readonly kind: "there"; readonly link: ServerSource };
 
 const looking: JoinState = { kind: "looking", trouble: null };
@@ -224,9 +211,17 @@ async function reach(
 ): Promise<JoinState> {
   const taken = takenAsGuest(code);
   if (taken) return connect(games, taken, watch);
-  const found = await untilLasting(() => api.table(token(), code), goesOn);
+  const found = await untilLasting(() => findTable(code, !join), goesOn);
   const table = found.ok ? found.value : watch && "watch" in found.error ? found.error.watch : undefined;
-  if (table && !join) return { kind: "found" };
+  if (table && !join) return { kind: "found", invitation: found.ok ? found.value.invitation : null };
   if (table) return connect(games, table, watch);
   return found.ok ? looking : { kind: "refused", failure: found.error };
+}
+
+/** Finds a table, for a newcomer with its invitation. A server of the version before has none. */
+async function findTable(code: string, isNewcomer: boolean): ApiResponse<InvitedTable> {
+  const invited = isNewcomer ? await api.invitation(token(), code) : null;
+  if (invited && (invited.ok || invited.error.error !== "malformed")) return invited;
+  const found = await api.table(token(), code);
+  return found.ok ? ok({ ...found.value, invitation: null }) : found;
 }

@@ -10,7 +10,7 @@ const parts = [
   { title: "privacy.guest", rows: ["token"] },
   { title: "privacy.withAccount", rows: ["name", "passkeys", "sessions", "ratings"] },
   { title: "privacy.games", rows: ["results", "records", "chat"] },
-  { title: "privacy.people", rows: ["blocks", "reports", "sanctions"] },
+  { title: "privacy.people", rows: ["friends", "blocks", "reports", "sanctions"] },
   { title: "privacy.technical", rows: ["address", "log"] },
 ] as const;
 

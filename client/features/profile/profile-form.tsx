@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChild } from "preact";
 import { useId } from "preact/hooks";
 import { charactersIn, maxNameCharacters } from "../../../shared/net/names.ts";
 import type { Profile } from "../../../shared/net/protocol.ts";
@@ -117,7 +118,7 @@ export function IdentityPill({ note }: { readonly note?: string }) {
 
 interface ProfileSheetProps {
   readonly title: string;
-  readonly note?: string;
+  readonly note?: ComponentChild;
   readonly save: string;
   readonly onSaved: () => void;
   readonly onClose?: () => void;
@@ -134,7 +135,7 @@ export function ProfileSheet({ title, note, save, onSaved, ...way }: ProfileShee
   }
   return (
     <Sheet title={title} {...way}>
-      {note && <p>{note}</p>}
+      {typeof note === "string" ? <p>{note}</p> : note}
       <form
         onSubmit={(event) => {
           event.preventDefault();

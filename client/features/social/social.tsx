@@ -6,6 +6,7 @@ import { fetchEmotes } from "./emote-drawings.ts";
 import { Bubbles } from "./emotes/bubbles.tsx";
 import { Drums } from "./emotes/drums.tsx";
 import { EmoteBar } from "./emotes/emote-bar.tsx";
+import { Nudge } from "./nudge.tsx";
 import { hasChat, type SocialProps } from "./social-state.ts";
 import { t } from "./texts.ts";
 import "./social.css";
@@ -29,6 +30,7 @@ export function Social({ talk, link, table }: SocialProps) {
     <>
       <Bubbles talk={talk} table={table} />
       <Drums talk={talk} />
+      <Nudge talk={talk} table={table} />
       {open.value === "chat" && <ChatPanel talk={talk} link={link} table={table} />}
       {open.value === "emotes" && <EmoteBar talk={talk} table={table} />}
       <ChatAnnouncer talk={talk} />

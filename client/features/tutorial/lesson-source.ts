@@ -102,6 +102,7 @@ export class LessonSource implements GameSource {
         options: {},
         nopeSeconds: 8,
         turnSeconds: 60,
+        hasClock: true,
         beatSeconds: 0,
         spectators: false,
         chat: "off",

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { TableAction } from "../../../shared/net/protocol.ts";
-import { t } from "../../app/i18n.ts";
+import { language, t } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
@@ -59,7 +59,8 @@ const Dealing = () => (
   </div>
 );
 
-export const linkTo = (code: string): string => location.origin + addresses.table(code);
+/** Link to a table for messages. Its preview has the language of the page. */
+export const linkTo = (code: string): string => location.origin + addresses.tableLink(code, language.value);
 
 interface StartProps {
   readonly table: TableSnapshot;

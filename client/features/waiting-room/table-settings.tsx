@@ -67,13 +67,15 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
               onChoose={(nopeSeconds) => onChange({ ...settings, nopeSeconds })}
             />
           )}
-          <Choice
-            title={t("create.turn")}
-            note={t("create.seconds")}
-            choices={turnSecondsChoices}
-            chosen={settings.turnSeconds}
-            onChoose={(turnSeconds) => onChange({ ...settings, turnSeconds })}
-          />
+          {settings.hasClock && (
+            <Choice
+              title={t("create.turn")}
+              note={t("create.seconds")}
+              choices={turnSecondsChoices}
+              chosen={settings.turnSeconds}
+              onChoose={(turnSeconds) => onChange({ ...settings, turnSeconds })}
+            />
+          )}
           {hasBeat && (
             <Choice
               title={t("create.beat")}
@@ -97,6 +99,12 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
                 onChange={(on) => onChange({ ...settings, options: { ...settings.options, [name]: on } })}
               />
             ))}
+          <SwitchRow
+            title={t("create.noClock")}
+            note={t("create.noClockNote")}
+            on={!settings.hasClock}
+            onChange={(on) => onChange({ ...settings, hasClock: !on })}
+          />
           <SwitchRow
             title={t("create.spectators")}
             note={t("create.spectatorsNote")}

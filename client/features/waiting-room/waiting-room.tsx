@@ -21,6 +21,7 @@ import { TableSettingsFields } from "./table-settings.tsx";
 import "./waiting-room.css";
 
 const TalkButtons = lazyExtra(async () => (await import("../social/talk-buttons.tsx")).TalkButtons);
+const QrCode = lazyExtra(async () => (await import("../../components/qr-code.tsx")).QrCode);
 const RoomChat = lazyExtra(async () => (await import("../social/chat/room-chat.tsx")).RoomChat);
 
 interface RoomProps {
@@ -78,7 +79,10 @@ function Ticket({ code }: { readonly code: string }) {
         <b class="label">{t("room.code")}</b>
         <span class="tiny soft">{t("room.codeNote")}</span>
       </div>
-      <TableCode code={code} />
+      <div class="ticket-code">
+        <TableCode code={code} />
+        <QrCode link={location.origin + addresses.table(code)} label={t("room.qr")} />
+      </div>
       <LinkBox label={t("room.link")} link={linkTo(code)} shareText={t("room.shareText")} />
     </section>
   );
@@ -125,7 +129,7 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
         <div class="pills">
           <Fact text={t("room.chairCount", { count: settings.seats })} />
           {hasNopes(edition) && <Fact text={t("room.nope", { seconds: settings.nopeSeconds })} />}
-          <Fact text={t("room.turn", { seconds: settings.turnSeconds })} />
+          <Fact text={settings.hasClock ? t("room.turn", { seconds: settings.turnSeconds }) : t("room.noClock")} />
           {chosen.map((text) => (
             <Fact key={text} text={text} />
           ))}

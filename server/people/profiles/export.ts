@@ -4,6 +4,7 @@ import type { AccountsDb } from "../accounts/accounts-db.ts";
 import {
   accountFile,
   blocksFile,
+  friendsFile,
   gameIds,
   keysFile,
   ratingsFile,
@@ -26,6 +27,7 @@ sessions.json  the devices on which you are signed in
 standing.json  decisions of moderators against you with your answers, and your reports
 ratings.json   your ratings, and your gain in each week
 blocks.json    the players you have blocked, and when
+friends.json   your friends, your open requests and invitations, those to you, and your settings for them
 results.json   every finished game of yours, stored permanently; others with their present name
 games/ID.json  the records of those games that are still stored
 
@@ -39,6 +41,7 @@ sessions.json  die Geräte, auf denen du angemeldet bist
 standing.json  was Moderatoren gegen dich entschieden haben und deine Antworten, und was du gemeldet hast
 ratings.json   deine Wertungen und was du in jeder Woche gewonnen hast
 blocks.json    wen du blockiert hast, und wann
+friends.json   deine Freunde, deine offenen Anfragen und Einladungen, die an dich, und deine Einstellungen dazu
 results.json   jedes beendete Spiel von dir, für immer; andere mit ihrem heutigen Namen
 games/ID.json  die Aufzeichnungen der Spiele, die es noch gibt
 
@@ -60,6 +63,7 @@ async function* entriesOf({ db, archive }: ExportDeps, player: Player): AsyncGen
   yield json("standing.json", await db.ask((db) => standingFile(db, id)));
   yield json("ratings.json", await db.ask((db) => ratingsFile(db, id)));
   yield json("blocks.json", await db.ask((db) => blocksFile(db, id)));
+  yield json("friends.json", await db.ask((db) => friendsFile(db, id)));
   yield { name: "results.json", parts: listOf(results(db, id)) };
   for await (const gameId of gameIds(db, id)) {
     const game = await archive.finished(gameId);

@@ -150,6 +150,7 @@ const variables = z.object({
   ),
   NEW_PER_MINUTE: count("new guests, and new tables, per minute from an address", 120, 1, 1000000),
   NAMES_PER_HOUR: count("new accounts, and renames, per hour from an address", 60, 1, 1000000),
+  CONTACTS_PER_HOUR: count("friend requests and invitations per hour from an address", 300, 1, 1000000),
   TRIES_PER_MINUTE: count(
     "failed table codes, device links or sign-ins per minute from an address or a player",
     10,

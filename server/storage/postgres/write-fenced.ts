@@ -37,12 +37,13 @@ async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[], guard
 
 /** Saves a table, but leaves another node's table unchanged. */
 async function saveTable(db: Kysely<Database>, table: SavedTable, { id }: MembershipFence): Promise<void> {
-  const { roomId, tableJson, startsCalledOff } = tableRow(table);
+  const { roomId, tableJson, startsCalledOff, extrasJson } = tableRow(table);
   const { rows } = await sql`
-    insert into tables ("roomId", "tableJson", "startsCalledOff", owner, code)
-    values (${roomId}, ${tableJson}, ${startsCalledOff}, ${id}, ${table.code})
+    insert into tables ("roomId", "tableJson", "startsCalledOff", "extrasJson", owner, code)
+    values (${roomId}, ${tableJson}, ${startsCalledOff}, ${extrasJson}, ${id}, ${table.code})
     on conflict ("roomId") do update set
-      "tableJson" = excluded."tableJson", "startsCalledOff" = excluded."startsCalledOff", code = excluded.code
+      "tableJson" = excluded."tableJson", "startsCalledOff" = excluded."startsCalledOff",
+      "extrasJson" = excluded."extrasJson", code = excluded.code
     where tables.owner = excluded.owner
     returning "roomId"`.execute(db);
   if (rows.length > 0) await saveSeats(db, [table]);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { headCodec, playersCodec, stepCodec, tableCodec } from "../codecs.ts";
+import { headCodec, playersCodec, stepCodec, tableCodec, tableExtrasCodec } from "../codecs.ts";
 import type { Database } from "../database.ts";
 import { isSqlite } from "../migrations/migrations.ts";
 import { endGame } from "../results/results.ts";
@@ -64,8 +64,13 @@ async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[]): Prom
 }
 
 /** Returns the row of a table. */
-export function tableRow({ startsCalledOff, ...table }: SavedTable) {
-  return { roomId: table.roomId, tableJson: encodeText(tableCodec, table), startsCalledOff };
+export function tableRow({ startsCalledOff, settings: { hasClock, ...settings }, ...table }: SavedTable) {
+  return {
+    roomId: table.roomId,
+    tableJson: encodeText(tableCodec, { ...table, settings }),
+    startsCalledOff,
+    extrasJson: encodeText(tableExtrasCodec, { hasClock }),
+  };
 }
 
 async function saveTable(db: Writing, table: SavedTable): Promise<void> {

@@ -18,7 +18,7 @@ const takeOverMs = 10_000;
 const leastTurnMs = 10_000;
 
 /**
- * Time limit for each decision (K64, K23). The turn clock restarts with each turn. It is paused while a play is pending
+ * Time limit for each decision (K64, K23). Without a clock, turns and questions have none. The turn clock restarts with each turn. It is paused while a play is pending
  * or a question is open. Each Nope and each question has its full time. Each timeout halves the player's next time
  * limit, for a turn or a question.
  */
@@ -42,6 +42,7 @@ export class TableClock {
     this.#stop(now);
     const turnMs = shortened(this.#settings.turnSeconds * 1000, misses);
     if (newTurn) this.#turnLeftMs = turnMs;
+    if (!this.#settings.hasClock && isShortened(clock)) return null;
     switch (clock?.kind) {
       case undefined:
         return null;
@@ -74,8 +75,8 @@ export class TableClock {
   }
 }
 
-/** Whether timeouts shorten the time limit of a decision. */
-export const isShortened = (clock: DecisionClock | undefined): boolean =>
+/** Whether timeouts shorten the time limit of a decision. A table without a clock has no limit for it. */
+export const isShortened = (clock: DecisionClock | null | undefined): boolean =>
   clock?.kind === "turn" || clock?.kind === "question";
 
 const shortened = (ms: number, misses: number): number => Math.max(shortestMs, ms / 2 ** misses);

@@ -12,7 +12,7 @@ import type { BotsPace } from "../../../shared/net/sidelines.ts";
 import type { BegunGame, SavedGame, SavedTable } from "../../storage/saved-types.ts";
 import type { TableSchema } from "../../sync/schema.ts";
 import type { TableDeps } from "../deps.ts";
-import type { Seats } from "../people/seats.ts";
+import { botPlays, type Seats } from "../people/seats.ts";
 import { GameRecorder } from "../saving/table-journal.ts";
 import { type Stretch, stepsReported } from "../social/moderation-updates.ts";
 import type { Deadline } from "./clock.ts";
@@ -114,6 +114,15 @@ export class TableGames {
   mayDrum(seat: Seat): boolean {
     const awaits = this.#phase === "playing" ? (this.#runner?.game.activeSeats() ?? []) : [];
     return awaits.some((awaited) => awaited.traits.mayDrum === true && awaited.seat !== seat);
+  }
+
+  /** Whether a seat may nudge now: a decision without a time limit waits for another player, and for no bot. */
+  mayNudge(seat: Seat): boolean {
+    if (this.#phase !== "playing" || !this.#runner || this.#runner.deadline !== null) return false;
+    return this.#runner.game.activeSeats().some((awaited) => {
+      const chair = this.#seats.all[awaited.seat];
+      return awaited.seat !== seat && chair?.kind === "person" && !botPlays(chair);
+    });
   }
 
   /** All events of the current game; null before the first game. */

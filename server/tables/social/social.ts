@@ -5,9 +5,11 @@ import {
   type ChatLine,
   chatIsOpen,
   type Drummed,
-  drumSchema,
   type Emoted,
   emoteSchema,
+  emptySchema,
+  type Nudged,
+  nudgeIntervalMs,
   type SocialError,
   type SocialErrorCode,
   saySchema,
@@ -29,11 +31,13 @@ export class Social {
   readonly #emotePace: RateLimiter;
   readonly #chatPace: RateLimiter;
   readonly #drumPace: RateLimiter;
+  readonly #nudgePace: RateLimiter;
 
   constructor(timers: Pick<Timers, "now">) {
     this.#emotePace = new RateLimiter(timers, 4, 8_000);
     this.#chatPace = new RateLimiter(timers, 5, 10_000);
     this.#drumPace = new RateLimiter(timers, 12, 3_000);
+    this.#nudgePace = new RateLimiter(timers, 1, nudgeIntervalMs);
   }
 
   /** All stored chat lines, whether the chat is open or closed. */
@@ -81,13 +85,25 @@ export class Social {
 
   /** @returns the message for all recipients. */
   drum(table: Table, playerId: string, message: unknown): Said<Drummed> {
-    if (!drumSchema.safeParse(message).success) return refuse("malformed");
+    if (!emptySchema.safeParse(message).success) return refuse("malformed");
     const person = table.seats.personOf(playerId);
     const seat = table.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
     table.leaverPolicy.markResponsive(person);
     if (!table.games.mayDrum(seat)) return refuse("not-now");
     if (!this.#drumPace.allows(playerId)) return refuse("too-fast");
+    return ok({ seat, who: person.who });
+  }
+
+  /** @returns the message for all recipients. All players share one limit. */
+  nudge(table: Table, playerId: string, message: unknown): Said<Nudged> {
+    if (!emptySchema.safeParse(message).success) return refuse("malformed");
+    const person = table.seats.personOf(playerId);
+    const seat = table.seats.seatOf(playerId);
+    if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
+    table.leaverPolicy.markResponsive(person);
+    if (!table.games.mayNudge(seat)) return refuse("not-now");
+    if (!this.#nudgePace.allows(table.seated.roomId)) return refuse("too-fast");
     return ok({ seat, who: person.who });
   }
 

@@ -3,6 +3,7 @@ import { accountApi } from "./account-api.ts";
 import { adminApi } from "./admin-api.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { blocksApi } from "./blocks-api.ts";
+import { friendsApi } from "./friends-api.ts";
 import { gamesApi } from "./games-api.ts";
 import { leaderboardsApi } from "./leaderboards-api.ts";
 import { moderationApi } from "./moderation-api.ts";
@@ -24,6 +25,7 @@ export function api(deps: ApiDeps): Router {
     leaderboardsApi(deps),
     privacyApi(deps),
     blocksApi(deps),
+    friendsApi(deps),
     adminApi(deps),
   );
   router.use(sanctionsApi(deps), moderationApi(deps));

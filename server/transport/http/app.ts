@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler } from "express";
 import { api } from "./api.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { health } from "./health.ts";
+import { linkPreviews } from "./link-previews.ts";
 import { matchmaking } from "./matchmaking.ts";
 import { addressHereOf, onlyHere } from "./node-paths.ts";
 import { pages } from "./pages.ts";
@@ -34,6 +35,7 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use(["/api", "/matchmake"], checkOrigin(pageOrigins, refusals), noStore, jsonBody());
   app.use("/api", routed(api(deps)), answerUnknown(deps));
   app.use("/matchmake", routed(matchmaking(deps)));
+  app.use(routed(linkPreviews(clientFolder, config.PUBLIC_URL ?? "", deps)));
   app.use(limits.files, routed(pages(clientFolder, config.PUBLIC_URL, otherBuilds)));
   app.use((_request, response) => response.status(404).type("text").send("not found"));
   app.use(answerErrors(log));

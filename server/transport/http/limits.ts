@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { ipKeyGenerator, rateLimit, type Store } from "express-rate-limit";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { Config } from "../../runtime/config/config.ts";
@@ -21,8 +21,12 @@ export interface Limits {
   readonly creations: RequestHandler;
   /** New accounts, and new names of accounts; only those that succeed count. */
   readonly names: RequestHandler;
+  /** Friend requests and invitations. */
+  readonly contacts: RequestHandler;
   /** Wrong codes and tickets, counted by address. */
   readonly tries: RequestHandler;
+  /** Counts a response as one to a wrong code, although its status does not show that. */
+  countAsWrong(response: Response): void;
   /** Pages, files, and all other requests that have no limit of their own. Each process counts for itself. */
   readonly files: RequestHandler;
   /** Health checks and metrics. Each process counts for itself. */
@@ -43,6 +47,7 @@ const settings = {
   guests: "NEW_PER_MINUTE",
   creations: "NEW_PER_MINUTE",
   names: "NAMES_PER_HOUR",
+  contacts: "CONTACTS_PER_HOUR",
   tries: "TRIES_PER_MINUTE",
   "tries-of-player": "TRIES_PER_MINUTE",
 } as const satisfies Readonly<Record<LimitName, keyof Config>>;
@@ -105,10 +110,12 @@ export function createLimits(
       skip: (request: Request) => isUnlimited(request.ip ?? "", config),
       keyGenerator: addressOf,
     }) satisfies Rules;
+  const wrong = new WeakSet<Response>();
   const tries = {
     ...limit(config.TRIES_PER_MINUTE),
     skipSuccessfulRequests: true,
-    requestWasSuccessful: (_request, response) => response.statusCode !== 404 && response.statusCode !== 410,
+    requestWasSuccessful: (_request, response) =>
+      response.statusCode !== 404 && response.statusCode !== 410 && !wrong.has(response),
   } satisfies Rules;
   return {
     requests: limited("requests", limit(config.REQUESTS_PER_MINUTE)),
@@ -122,7 +129,9 @@ export function createLimits(
     guests: limited("guests", limit(config.NEW_PER_MINUTE)),
     creations: limited("creations", limit(config.NEW_PER_MINUTE)),
     names: limited("names", { ...limit(config.NAMES_PER_HOUR), windowMs: hourMs, skipFailedRequests: true }),
+    contacts: limited("contacts", { ...limit(config.CONTACTS_PER_HOUR), windowMs: hourMs }),
     tries: limited("tries", tries),
+    countAsWrong: (response) => void wrong.add(response),
     triesOf: (player) => limited("tries-of-player", { ...tries, keyGenerator: player }),
   };
 }

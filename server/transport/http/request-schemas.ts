@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { strengths } from "../../../shared/core/bots.ts";
-import type { BlockRequest } from "../../../shared/net/blocks.ts";
+import type { PersonTarget } from "../../../shared/net/blocks.ts";
 import { maxCommentLength } from "../../../shared/net/moderation.ts";
 import type { TableSettings } from "../../../shared/net/protocol.ts";
 import { untrusted } from "../../../shared/net/untrusted.ts";
@@ -83,8 +83,8 @@ const key = z
   .max(100)
   .regex(/^[^\0]+$/, "a text");
 
-/** Target of a block. */
-export const blockSchema: z.ZodType<BlockRequest> = untrusted(
+/** Target of a block, a friend request or an invitation. */
+export const personTargetSchema: z.ZodType<PersonTarget> = untrusted(
   z.union([
     z.strictObject({ roomId: key, who: z.int().min(1) }),
     z.strictObject({ gameId: key, seat: z.int().min(0).max(99) }),

@@ -1,12 +1,14 @@
 import { type Request, type Response, Router } from "express";
 import type { z } from "zod";
 import type { Strength } from "../../../shared/core/bots.ts";
+import type { InvitedTable } from "../../../shared/net/invitation.ts";
 import {
   type ApiError,
   type ApiErrorCode,
   type Lobby,
   type Player,
   protocolVersion,
+  type SeatLocation,
 } from "../../../shared/net/protocol.ts";
 import { passkeySupport } from "../../people/accounts/passkey-support.ts";
 import type { Opener } from "../../tables/new-table.ts";
@@ -92,15 +94,33 @@ export function tablesApi({
       return sendError(response, { error: refusal });
     }),
   );
+
+  /** Finds the table of a code. @returns null if the error response is already sent. */
+  async function findTable(player: Player, request: Request, response: Response): Promise<SeatLocation | null> {
+    if (await sendsAway(player, request, response)) return null;
+    const code = await codeFor({ directory, blocks }, String(request.params["code"]), player.id);
+    const found = await directory.find(code, player.id);
+    if (found.ok) return found.value;
+    sendError(response, { error: found.error, ...(await wayOut(found.error, player, code)) });
+    return null;
+  }
+
   router.get(
     "/tables/:code",
     ...limitTries({ identity, limits }),
     forPlayers(identity, async (player, request, response) => {
-      if (await sendsAway(player, request, response)) return;
-      const code = await codeFor({ directory, blocks }, String(request.params["code"]), player.id);
-      const found = await directory.find(code, player.id);
-      if (found.ok) return response.json(found.value);
-      return sendError(response, { error: found.error, ...(await wayOut(found.error, player, code)) });
+      const found = await findTable(player, request, response);
+      if (found) response.json(found);
+    }),
+  );
+  router.get(
+    "/tables/:code/invitation",
+    ...limitTries({ identity, limits }),
+    forPlayers(identity, async (player, request, response) => {
+      const found = await findTable(player, request, response);
+      if (!found) return;
+      const invitation = await directory.invitationTo(found.code);
+      response.json({ ...found, invitation } satisfies InvitedTable);
     }),
   );
   router.get(

@@ -45,6 +45,9 @@ export class TableMessageHandlers {
     drum: this.#request(({ id }, message) =>
       this.#broadcast(id, "drum", this.#deps.social.drum(this.#deps.table(), id, message)),
     ),
+    nudge: this.#request(({ id }, message) =>
+      this.#broadcast(id, "nudge", this.#deps.social.nudge(this.#deps.table(), id, message)),
+    ),
     say: this.#request((player, message) => this.#say(player, message)),
     report: this.#request(({ id }, message) => this.#report(id, message)),
     deal: (client: Connection, message: unknown, context: MessageContext) =>
@@ -108,8 +111,8 @@ export class TableMessageHandlers {
     if (client) queueMicrotask(() => client.leave(CloseCode.CONSENTED));
   }
 
-  /** Broadcasts chat, emotes and drumming if they are allowed. */
-  #broadcast(playerId: string, type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
+  /** Broadcasts chat, emotes, drumming and nudges if they are allowed. */
+  #broadcast(playerId: string, type: "drum" | "emote" | "nudge" | "said", said: Result<object, SocialError>): Reply {
     if (!said.ok) return said;
     sendToAll(this.#deps.hearersOf(playerId), type, said.value);
     return ok(null);

@@ -7,6 +7,7 @@ import type { AtTable, NotAtTable } from "../../people/identity/seated-players.t
 import type { TableSchema } from "../../sync/schema.ts";
 import type { TableDeps } from "../../tables/deps.ts";
 import { StepError } from "../../tables/game/game-runner.ts";
+import { invitationOf } from "../../tables/invitation.ts";
 import { findParticipant } from "../../tables/people/find-participant.ts";
 import { CrashRecovery } from "../../tables/saving/crash-recovery.ts";
 import type { InitialState } from "../../tables/saving/initial-state.ts";
@@ -198,6 +199,10 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
       personAt: (playerId, who) => findParticipant(table.people, this.#social.lines, playerId, who),
       get summary() {
         return summarizeTable(table, since);
+      },
+      get invitation() {
+        const { settings, isPublic, phase, seats } = table;
+        return invitationOf({ settings, isPublic, phase, chairs: seats.all, host: seats.host });
       },
       notify: (notice) => this.#notify(notice),
       closeWith: (words) => this.closeWith(words),

@@ -59,6 +59,7 @@ describe.each(databases)("on $name", (database) => {
     const { other, table } = await partedPeople();
     const ask = async (code: string) => seenOf(await as(other, `GET /api/tables/${code}`));
     expect(await ask(table.code)).toEqual(await ask("AAAAAA"));
+    expect(await ask(`${table.code}/invitation`)).toEqual(await ask("AAAAAA"));
     const enter = async (roomId: string, how: object = {}) =>
       seenOf(await site.call(`POST /matchmake/joinById/${roomId}`, { body: { token: other.token, ...how } }));
     const nowhere = await enter("nowhereatall");

@@ -1,0 +1,60 @@
+import { useComputed } from "@preact/signals";
+import type { Invitation, InvitedChair } from "../../../shared/net/invitation.ts";
+import { addTexts, language } from "../../app/i18n.ts";
+import { Notice } from "../../components/notice.tsx";
+import { Avatar } from "../../components/pictures/avatar.tsx";
+import { EditionThumb } from "../../components/pictures/drawings.tsx";
+import { useGames } from "../../game-model/games.ts";
+import { introduced } from "../../state/session.ts";
+import { ProfileSheet } from "../profile/profile-form.tsx";
+import "./invitation.css";
+
+const t = addTexts("invitation");
+
+interface InvitedProps {
+  readonly code: string;
+  /** Null if the server cannot describe the table. */
+  readonly invitation: Invitation | null;
+  readonly watch: boolean;
+}
+
+/** Lets newcomers with an invitation choose name and avatar before they sit down or watch. */
+export function InvitedNewcomer({ code, invitation, watch }: InvitedProps) {
+  return (
+    <>
+      <Notice title={t("reconnect.joining")} text={t("profile.invited", { code })} />
+      <ProfileSheet
+        title={t("profile.title")}
+        note={invitation ? <InvitedTo invitation={invitation} /> : t("profile.invited", { code })}
+        save={t(watch ? "code.watch" : "profile.sit")}
+        onSaved={introduced}
+      />
+    </>
+  );
+}
+
+/** Shows the host, the game and the players of a table. */
+function InvitedTo({ invitation: { edition, phase, freeChairs, chairs } }: { readonly invitation: Invitation }) {
+  const game = useGames().nameOf(edition);
+  const host = chairs.find((chair) => chair.host);
+  const names = useComputed(() => new Intl.ListFormat(language.value));
+  return (
+    <section class="invited-to" aria-label={t("invitation.label")}>
+      <EditionThumb edition={edition} />
+      <div class="grow">
+        <p class="label">{host ? t("invitation.by", { name: host.name, game }) : t("invitation.open", { game })}</p>
+        <p class="small soft-ink">
+          {phase === "playing" ? t("invitation.playing") : t("invitation.free", { count: freeChairs })}
+        </p>
+      </div>
+      {chairs.length > 0 && (
+        <div class="invited-with">
+          <span aria-hidden="true">{chairs.map(pictureOf)}</span>
+          <p class="small">{t("invitation.here", { names: names.value.format(chairs.map(({ name }) => name)) })}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const pictureOf = ({ avatar }: InvitedChair, seat: number) => <Avatar key={seat} id={avatar} size={34} />;
