@@ -3,6 +3,7 @@ import type { Server as HttpServer } from "node:http";
 import { join } from "node:path";
 import about from "../../package.json" with { type: "json" };
 import { BotWorkerPool } from "../bots/worker-pool.ts";
+import { PartyTickets } from "../matchmaking/party-tickets.ts";
 import { Queue, type QueueDeps } from "../matchmaking/queue.ts";
 import { exposeGauges } from "../metrics/gauges.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -371,6 +372,7 @@ function apiDeps(
     ...accounts,
     deviceLinks,
     queue,
+    partyTickets: new PartyTickets(secret, timers),
     personLine,
     lineRoomId,
     publicQueue: premises.publicQueueFor(queue),

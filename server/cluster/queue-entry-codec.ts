@@ -18,6 +18,9 @@ export const queueEntryCodec: VersionedCodec<SavedQueueEntry> = {
       company: z.enum(companies).default("anybody"),
     }),
     network: z.string().nullable(),
+    /* Left out by default, because nodes of the previous version reject unknown keys. */
+    party: z.string().exactOptional(),
+    acceptsParty: z.literal(true).exactOptional(),
     group: z.string(),
   }),
 };

@@ -1,5 +1,6 @@
 import type { Editions } from "../../shared/core/editions.ts";
 import type { Player } from "../../shared/net/protocol.ts";
+import { unitsOf } from "./party-units.ts";
 
 /** Rules for matching players. */
 export interface Matching {
@@ -13,6 +14,8 @@ interface Stranger {
   readonly player: Pick<Player, "id" | "guest">;
   /** Network of the player; null if networks do not count. */
   readonly network: string | null;
+  /** Id of the player's party; missing without one. */
+  readonly party?: string;
 }
 
 /**
@@ -25,22 +28,26 @@ export const areCompatible = (people: readonly Stranger[], { areApart }: Pick<Ma
 const isPeaceful = (people: readonly Stranger[], areApart: Matching["areApart"]): boolean =>
   people.every(({ player }, place) => !people.slice(0, place).some((other) => areApart(player.id, other.player.id)));
 
-/** Whether a game of these players alone would be rated: all have accounts, and each has a different network. */
+/**
+ * Whether a game of these players alone would be rated: all have accounts, each has a different network, and none came
+ * with a party.
+ */
 function couldCount(people: readonly Stranger[]): boolean {
   const networks = people.flatMap(({ network }) => network ?? []);
-  return people.every(({ player }) => !player.guest) && new Set(networks).size === networks.length;
+  const isEligible = ({ player, party }: Stranger) => !player.guest && party === undefined;
+  return people.every(isEligible) && new Set(networks).size === networks.length;
 }
 
-/** Splits players who will play with bots into sets without blocks. Games with bots are never rated. */
+/** Splits players who will play with bots into sets without blocks. Parties stay together. Games with bots are never rated. */
 export function splitByBlocks<Kind extends Stranger>(
   people: readonly Kind[],
   { areApart }: Pick<Matching, "areApart">,
 ): readonly (readonly Kind[])[] {
   const parts: Kind[][] = [];
-  for (const person of people) {
-    const part = parts.find((others) => isPeaceful([...others, person], areApart));
-    if (part) part.push(person);
-    else parts.push([person]);
+  for (const unit of unitsOf(people)) {
+    const part = parts.find((others) => isPeaceful([...others, ...unit], areApart));
+    if (part) part.push(...unit);
+    else parts.push([...unit]);
   }
   return parts;
 }

@@ -1,8 +1,10 @@
-import type { QueueCloseMessage, QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
+import type { PartyNews, QueueCloseMessage, QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
 
 /** One connection of a waiting player, who may have several. */
 export interface Listener {
   onChange(news: QueueNews): void;
+  /** Called when the party of the player has changed. */
+  onParty(news: PartyNews): void;
   /** Called when the player has a seat there, new or existing. */
   seated(seated: SeatLocation): void;
   /** Called when the queue rejects the player, at once or after a wait. */
@@ -36,6 +38,10 @@ export class Listeners {
 
   notify(playerId: string, news: QueueNews): void {
     for (const listener of this.#listeners.get(playerId) ?? []) listener.onChange(news);
+  }
+
+  notifyParty(playerId: string, news: PartyNews): void {
+    for (const listener of this.#listeners.get(playerId) ?? []) listener.onParty(news);
   }
 
   /** Removes a player's connections after their wait, with a last message. */

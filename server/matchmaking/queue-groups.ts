@@ -1,15 +1,20 @@
 import { canSeat, type Editions } from "../../shared/core/editions.ts";
 import type { Player, QueueJoin } from "../../shared/net/protocol.ts";
 import { areCompatible, type Matching } from "./compatibility.ts";
+import { partiesOf, unitsOf } from "./party-units.ts";
 
 /** Search criteria of a player: an edition or any, a number of chairs or any, and with or without bots. */
-export type SearchCriteria = Required<Omit<QueueJoin, "token">>;
+export type SearchCriteria = Required<Omit<QueueJoin, "token" | "parties">>;
 
 export interface Waiter {
   readonly player: Player;
   readonly wish: SearchCriteria;
   /** Network of the player; null if networks do not count. */
   readonly network: string | null;
+  /** Id of the party with which the player came; missing without one. */
+  readonly party?: string;
+  /** Set if the player may meet a party: by their setting, or after half of their wait. */
+  readonly acceptsParty?: true;
 }
 
 /** Players who will play together, in the order of joining. */
@@ -74,16 +79,16 @@ export function linesOf(
 }
 
 /**
- * @returns the group with the fewest free chairs that the player could join. Groups with a player from the same network
- * are excluded.
+ * @returns the group with the fewest free chairs that the players of a unit could join. Groups with a player from the
+ * same network are excluded.
  */
 export function fullestFor<Kind extends Group>(
   groups: readonly Kind[],
-  waiter: Waiter,
+  unit: readonly Waiter[],
   matching: Matching,
 ): Kind | null {
-  const open = groups.filter((group) => mayJoin(group, waiter, matching) && isStranger(group, waiter));
-  const free = ({ waiters }: Group) => seatsOf([...waiters, waiter]) - waiters.length;
+  const open = groups.filter((group) => mayJoin(group, unit, matching) && areStrangers(group, unit));
+  const free = ({ waiters }: Group) => seatsOf([...waiters, ...unit]) - waiters.length;
   return open.toSorted((one, other) => free(one) - free(other))[0] ?? null;
 }
 
@@ -94,41 +99,55 @@ export function fullestFor<Kind extends Group>(
  * @param others all other waiting players, in the order of selection.
  */
 export function withMember({ waiters }: Group, others: readonly Waiter[], matching: Matching): readonly Waiter[] {
-  const among = joinedBy(waiters, others, matching, isStranger);
+  const among = joinedBy(waiters, others, matching, areStrangers);
   const network = among[0]?.network ?? null;
   const areNeighbours = network !== null && among.every((waiter) => waiter.network === network);
-  return areNeighbours ? joinedBy(among, others, matching, (_, waiter) => waiter.network === network) : among;
+  return areNeighbours ? joinedBy(among, others, matching, (_, unit) => unit.every((waiter) => waiter.network === network)) : among;
 }
 
 function joinedBy(
   waiters: readonly Waiter[],
   others: readonly Waiter[],
   matching: Matching,
-  fits: (group: Group, waiter: Waiter) => boolean,
+  fits: (group: Group, unit: readonly Waiter[]) => boolean,
 ): readonly Waiter[] {
   const together = [...waiters];
   const group = { waiters: together };
-  for (const waiter of others) if (mayJoin(group, waiter, matching) && fits(group, waiter)) together.push(waiter);
+  for (const unit of unitsOf(others)) if (mayJoin(group, unit, matching) && fits(group, unit)) together.push(...unit);
   return together;
 }
 
-const mayJoin = (group: Group, waiter: Waiter, matching: Matching): boolean =>
-  matchesGroup(group, waiter, matching.editions) && areCompatible([...group.waiters, waiter], matching);
+/** Whether all these players could join a group whose network and blocks allow it. */
+export const couldAllJoin = ({ waiters }: Group, joining: readonly Waiter[], matching: Matching): boolean =>
+  joinedBy(waiters, joining, matching, areStrangers).length === waiters.length + joining.length;
 
-/** Whether the player shares a network with no member of the group. */
-const isStranger = ({ waiters }: Group, { network }: Waiter): boolean =>
-  network === null || waiters.every((other) => other.network !== network);
+function mayJoin({ waiters }: Group, unit: readonly Waiter[], matching: Matching): boolean {
+  const together = [...waiters, ...unit];
+  return (
+    matchesGroup({ waiters }, unit, matching.editions) &&
+    areCompatible(together, matching) &&
+    (partiesOf(together).length === 0 || unitsOf(together).every(acceptsParties))
+  );
+}
 
-/** Whether the criteria of a player match those of the group. */
-export function matchesGroup({ waiters }: Group, waiter: Waiter, editions: Editions): boolean {
-  const { wish } = waiter;
-  const together = [...waiters, waiter];
+/** Games of parties count for no rating, so they need the consent of the others. */
+const acceptsParties = (unit: readonly Waiter[]): boolean => unit.length > 1 || unit[0]?.acceptsParty === true;
+
+/** Whether the players share a network with no member of the group. Members of a party may share one. */
+const areStrangers = ({ waiters }: Group, unit: readonly Waiter[]): boolean =>
+  unit.every(({ network }) => network === null || waiters.every((other) => other.network !== network));
+
+/** Whether the criteria of the players of a unit, which are the same, match those of the group. */
+export function matchesGroup({ waiters }: Group, unit: readonly Waiter[], editions: Editions): boolean {
+  const wish = unit[0]?.wish;
+  if (!wish) return false;
+  const together = [...waiters, ...unit];
   const edition = editionOf(together, editions);
   const seats = seatsOf(together);
   return (
     (wish.edition === "any" || wish.edition === edition) &&
     (wish.seats === "any" || wish.seats === seats) &&
-    waiters.length < seats &&
+    together.length <= seats &&
     editions.has(edition) &&
     canSeat(editions.info(edition), seats)
   );

@@ -5,7 +5,9 @@ import type { Tables } from "../tables/tables.ts";
 import type { Matching } from "./compatibility.ts";
 import { type Listener, Listeners } from "./listeners.ts";
 import type { QueueBans } from "./queue-bans.ts";
-import { countsOf, linesOf, type QueueLine, type Waiter } from "./queue-groups.ts";
+import { Parties, partyNewsFor } from "./parties.ts";
+import type { PartyTicket } from "./party-tickets.ts";
+import { countsOf, linesOf, matchesGroup, type QueueLine, type Waiter } from "./queue-groups.ts";
 import type { QueueEntry } from "./queue-store.ts";
 import { TableOpener, type TableOpenerDeps } from "./table-opener.ts";
 import { WaitingGroups } from "./waiting-groups.ts";
@@ -14,13 +16,16 @@ export interface QueueDeps extends Omit<TableOpenerDeps, "areApart"> {
   readonly tables: Pick<Tables, "open" | "refusal">;
   readonly queueBans: Pick<QueueBans, "leftMs">;
   /** Returns the sanction that bars a player from the queue; null if there is none. */
-  readonly sanctionOn: (player: Player) => Promise<QueueRefusal | null>;
+  readonly sanctionOn: (player: Player) => Promise<JoinRefusal | null>;
   /** Returns the guests that have recently become an account. */
   readonly guestsOf: (playerId: string) => Promise<readonly string[]>;
   readonly blocks: KnownBlocks;
   /** Waiting time in ms of a group, before bots take the empty chairs or the timer restarts. */
   readonly waitMs: number;
 }
+
+/** Reason to reject a player who would join the queue. */
+type JoinRefusal = Exclude<QueueRefusal, { reason: "party-over" }>;
 
 /** Public queue: admits waiting players, notifies them, and opens tables for them. */
 export class Queue {
@@ -29,6 +34,7 @@ export class Queue {
   readonly #blocks: LocalBlocks;
   readonly #matching: Matching;
   readonly #groups: WaitingGroups;
+  readonly #parties = new Parties();
   #starts: TableOpener;
   #isClosed = false;
 
@@ -46,9 +52,10 @@ export class Queue {
   }
 
   #newStarts(): TableOpener {
-    return new TableOpener({ ...this.#deps, ...this.#matching }, this.#listeners, (waiter) => {
-      if (this.#listeners.has(waiter.player.id)) this.#groups.place(waiter);
-      else this.#deps.list.remove(waiter.player.id);
+    return new TableOpener({ ...this.#deps, ...this.#matching }, this.#listeners, (unit) => {
+      const isPresent = ({ player }: Waiter) => this.#listeners.has(player.id);
+      for (const waiter of unit) if (!isPresent(waiter)) this.#deps.list.remove(waiter.player.id);
+      this.#groups.place(unit.filter(isPresent));
     });
   }
 
@@ -83,8 +90,51 @@ export class Queue {
     }
   }
 
+  /**
+   * Adds a player to a party. Its members wait for its host to start the search, or resume a search after a
+   * reconnection.
+   */
+  async joinParty(ticket: PartyTicket, member: Omit<Waiter, "wish">, listener: Listener): Promise<void> {
+    const { id } = member.player;
+    this.#listeners.add(id, listener);
+    try {
+      const [answer] = await Promise.all([this.#answerTo(member), this.#blocks.arrive(id)]);
+      if (this.#isClosed || !this.#listeners.includes(id, listener)) return;
+      if (answer) return this.#turnAway(id, listener, answer);
+      if (!this.#groups.resumeMember(id) && !this.#starts.has(id)) this.#gather(ticket, member, listener);
+    } catch (error) {
+      this.leave(id, listener);
+      throw error;
+    }
+  }
+
+  #gather(ticket: PartyTicket, member: Omit<Waiter, "wish">, listener: Listener): void {
+    const { areApart } = this.#matching;
+    const party = this.#parties.join(ticket, member, (one, other) => !areApart(one, other));
+    if (party) this.#notifyParty(party);
+    else this.#turnAway(member.player.id, listener, (each) => each.closed({ reason: "party-over" }));
+  }
+
+  #notifyParty(party: ReturnType<Parties["of"]>): void {
+    for (const { player } of party?.members ?? [])
+      if (party) this.#listeners.notifyParty(player.id, partyNewsFor(party, player.id));
+  }
+
+  /** Starts the search of a party. @returns false if the player is not its host, or the chairs do not suffice. */
+  play(playerId: string, wish: Waiter["wish"]): boolean {
+    const party = this.#parties.of(playerId);
+    if (!party || party.isQueued || !party.ticket.isHost(playerId)) return false;
+    const { id } = party.ticket;
+    const unit = party.members.map(({ player, network }) => ({ player, network, wish, party: id }));
+    if (!matchesGroup({ waiters: [] }, unit, this.#deps.editions)) return false;
+    party.isQueued = true;
+    this.#notifyParty(party);
+    this.#groups.place(unit);
+    return true;
+  }
+
   /** @returns the final message to a player who must not wait; null for a player who waits. */
-  async #answerTo(waiter: Waiter): Promise<((listener: Listener) => void) | null> {
+  async #answerTo(waiter: Omit<Waiter, "wish">): Promise<((listener: Listener) => void) | null> {
     const seated = await this.#deps.directory.seatOf(waiter.player.id);
     if (seated) return (listener) => listener.seated(seated);
     const refusal = await this.refusalFor(waiter);
@@ -100,7 +150,7 @@ export class Queue {
   /**
    * Returns the reason to reject a player, or null. Also null for a player with a seat, because they are sent there.
    */
-  async refusalFor({ player, network }: Omit<Waiter, "wish">): Promise<QueueRefusal | null> {
+  async refusalFor({ player, network }: Omit<Waiter, "wish">): Promise<JoinRefusal | null> {
     const { tables, directory, queueBans, guestsOf } = this.#deps;
     if (await directory.seatOf(player.id)) return null;
     if (tables.refusal) return { reason: tables.refusal };
@@ -117,19 +167,21 @@ export class Queue {
   leave(playerId: string, listener: Listener): void {
     const wasLast = this.#listeners.remove(playerId, listener);
     if (!this.#listeners.has(playerId)) this.#blocks.leave(playerId);
+    if (wasLast) this.#notifyParty(this.#parties.leave(playerId));
     if (wasLast && !this.#groups.has(playerId)) this.#groups.withdraw(playerId);
   }
 
-  /** Starts a game with bots for a player. The rest of the group continues to wait. */
+  /** Starts a game with bots for a player, with their party. The rest of the group continues to wait. */
   start(playerId: string): void {
-    const waiter = this.#groups.remove(playerId);
-    if (waiter) this.#starts.openFor([inCompany(waiter, "anybody")]);
+    const unit = this.#groups.unitOf(playerId);
+    for (const { player } of unit) this.#groups.remove(player.id);
+    if (unit.length > 0) this.#starts.openFor(unit.map((waiter) => inCompany(waiter, "anybody")));
   }
 
   /** Changes whether a player accepts bots, without losing their place. */
   prefer(playerId: string, company: Company): void {
-    const waiter = this.#groups.waiterOf(playerId);
-    if (waiter && waiter.wish.company !== company) this.#groups.replace(waiter, inCompany(waiter, company));
+    for (const waiter of this.#groups.unitOf(playerId))
+      if (waiter.wish.company !== company) this.#groups.replace(waiter, inCompany(waiter, company));
   }
 
   /** Removes players who are now rejected, waiting or with a table that is being opened. */
@@ -164,6 +216,7 @@ export class Queue {
     this.#isClosed = true;
     this.#groups.clear();
     await this.#starts.end();
+    this.#parties.clear();
     this.#listeners.clear();
   }
 }

@@ -9,6 +9,7 @@ import type { Tables } from "../tables/tables.ts";
 import { chairsOf, wantsHumansOnly } from "./bot-fill.ts";
 import { type Matching, splitByBlocks } from "./compatibility.ts";
 import type { Listener, Listeners } from "./listeners.ts";
+import { partiesOf, unitsOf } from "./party-units.ts";
 import { editionOf, type Waiter } from "./queue-groups.ts";
 import type { QueueStore } from "./queue-store.ts";
 
@@ -30,15 +31,15 @@ const againMs = 1000;
 export class TableOpener {
   readonly #deps: TableOpenerDeps;
   readonly #listeners: Listeners;
-  readonly #again: (waiter: Waiter) => void;
+  readonly #again: (unit: readonly Waiter[]) => void;
   /** Ids of players with a table that is being opened. */
   readonly #starting = new Set<string>();
   readonly #running = new Set<Promise<void>>();
   readonly #pauses = new Set<() => void>();
   #ended = false;
 
-  /** @param again requeues a player who wants no bots and would have got some, or who was blocked. */
-  constructor(deps: TableOpenerDeps, listeners: Listeners, again: (waiter: Waiter) => void) {
+  /** @param again requeues a unit that wants no bots and would have got some, or that was blocked. */
+  constructor(deps: TableOpenerDeps, listeners: Listeners, again: (unit: readonly Waiter[]) => void) {
     this.#deps = deps;
     this.#listeners = listeners;
     this.#again = again;
@@ -113,7 +114,8 @@ export class TableOpener {
   async #open(settings: TableSettings, waiters: readonly Waiter[]): Promise<SeatLocation | null> {
     const { tables, log } = this.#deps;
     const players = waiters.map(({ player }) => player);
-    const opening = { settings, players, fillWithBots: true, start: "when-joined", isPublic: true } as const;
+    const parties = partiesOf(waiters).map((party) => party.map(({ player }) => player.id));
+    const opening = { settings, players, parties, fillWithBots: true, start: "when-joined", isPublic: true } as const;
     const opened = await tables.open(opening, waiters.map(openerOf));
     const people = players.length;
     if (opened.ok)
@@ -138,9 +140,9 @@ export class TableOpener {
       waiters.filter((waiter) => !wantsHumansOnly(waiter)),
       this.#deps,
     );
-    for (const waiter of waiters.filter((each) => !stay.includes(each))) {
-      this.#starting.delete(waiter.player.id);
-      this.#again(waiter);
+    for (const unit of unitsOf(waiters.filter((each) => !stay.includes(each)))) {
+      for (const { player } of unit) this.#starting.delete(player.id);
+      this.#again(unit);
     }
     return stay;
   }

@@ -4,7 +4,17 @@ import type { QueueNews } from "../../shared/net/protocol.ts";
 import type { Cancel, Timers } from "../runtime/timers.ts";
 import { decideBotFill, peopleFor, splitIntoTables, wantsHumansOnly } from "./bot-fill.ts";
 import { areCompatible, type Matching } from "./compatibility.ts";
-import { editionOf, fullestFor, type Group, isFull, matchesGroup, seatsOf, type Waiter } from "./queue-groups.ts";
+import { partiesOf, unitsOf } from "./party-units.ts";
+import {
+  couldAllJoin,
+  editionOf,
+  fullestFor,
+  type Group,
+  isFull,
+  matchesGroup,
+  seatsOf,
+  type Waiter,
+} from "./queue-groups.ts";
 import type { QueueEntry, QueueStore } from "./queue-store.ts";
 
 interface WaitingGroupsDeps extends Matching {
@@ -22,6 +32,7 @@ interface WaitingGroup extends Group {
   waiters: readonly Waiter[];
   /** In ms of the monotonic clock. */
   beganAt: number;
+  /** Cancels both timers: for half of the wait, and for its end. */
   cancel: Cancel;
 }
 
@@ -46,10 +57,6 @@ export class WaitingGroups {
     return this.#groups;
   }
 
-  waiterOf(playerId: string): Waiter | null {
-    return this.#placeOf(playerId)?.waiter ?? null;
-  }
-
   /** Whether a player waited at another server and has not reconnected yet. */
   has(playerId: string): boolean {
     return this.#awaited.has(playerId);
@@ -60,7 +67,7 @@ export class WaitingGroups {
     const { editions, list, timers } = this.#deps;
     for (const { waiter, group: id, beganAt } of places) {
       const group = this.#groups.find((other) => other.id === id) ?? this.#newGroup(beganAt, id);
-      if (!matchesGroup(group, waiter, editions)) {
+      if (!matchesGroup(group, [waiter], editions)) {
         list.remove(waiter.player.id);
         continue;
       }
@@ -92,8 +99,22 @@ export class WaitingGroups {
       this.#resume(place.group);
     } else {
       this.remove(id);
-      this.place(waiter);
+      this.place([waiter]);
     }
+  }
+
+  /** Lets a player of a party wait on after a reconnection. @returns false if they do not wait. */
+  resumeMember(playerId: string): boolean {
+    this.#awaited.delete(playerId);
+    const place = this.#placeOf(playerId);
+    if (place) this.#resume(place.group);
+    return place !== null;
+  }
+
+  /** Returns the players of a player's party in their group, with this player; empty if they do not wait. */
+  unitOf(playerId: string): readonly Waiter[] {
+    const place = this.#placeOf(playerId);
+    return place ? (unitsOf(place.group.waiters).find((unit) => unit.includes(place.waiter)) ?? []) : [];
   }
 
   /** Moves a player to another group if a block now separates them from their group. */
@@ -104,17 +125,35 @@ export class WaitingGroups {
       this.#notifyGroup(place.group);
     } else {
       this.remove(playerId);
-      this.place(place.waiter);
+      this.place([place.waiter]);
     }
   }
 
-  /** Adds a player without a group to the best group or to a new one. */
-  place(waiter: Waiter): void {
-    const found = fullestFor(this.#groups, waiter, this.#deps);
-    if (found?.waiters.every(wantsHumansOnly) && !wantsHumansOnly(waiter)) this.#beginAnew(found);
-    const group = found ?? this.#newGroup(this.#beginning(waiter), randomUUID());
-    this.#setPlayers(group, [waiter]);
-    this.#change(group, [...group.waiters, waiter]);
+  /** Adds a player, or the members of a party, without a group to the best group or to a new one. */
+  place(unit: readonly Waiter[]): void {
+    const [first] = unit;
+    if (!first) return;
+    const found = fullestFor(this.#groups, unit, this.#deps);
+    if (found?.waiters.every(wantsHumansOnly) && !wantsHumansOnly(first)) this.#beginAnew(found);
+    const group = found ?? this.#newGroup(this.#beginning(first), randomUUID());
+    this.#setPlayers(group, unit);
+    this.#change(group, [...group.waiters, ...unit]);
+  }
+
+  /** After half of their wait players may meet a party. If one waits that all of them could join, they join it. */
+  #acceptParties(group: WaitingGroup): void {
+    const waiters = group.waiters.map((waiter) => ({ ...waiter, acceptsParty: true }) as const);
+    group.waiters = waiters;
+    this.#setPlayers(group, waiters);
+    const joinable = this.#groups.find(
+      (other) => other !== group && partiesOf(other.waiters).length > 0 && couldAllJoin(other, waiters, this.#deps),
+    );
+    if (!joinable || partiesOf(waiters).length > 0) return this.#notifyGroup(group);
+    this.#dissolve(group);
+    joinable.beganAt = Math.min(joinable.beganAt, group.beganAt);
+    this.#startTimers(joinable);
+    this.#setPlayers(joinable, waiters);
+    this.#change(joinable, [...joinable.waiters, ...waiters]);
   }
 
   #setPlayers({ id, beganAt }: WaitingGroup, waiters: readonly Waiter[]): void {
@@ -152,10 +191,22 @@ export class WaitingGroups {
   }
 
   #newGroup(beganAt: number, id: string): WaitingGroup {
-    const cancel = this.#deps.timers.after(this.#leftMs({ beganAt }), () => this.#resume(group));
-    const group: WaitingGroup = { id, waiters: [], beganAt, cancel };
+    const group: WaitingGroup = { id, waiters: [], beganAt, cancel: () => {} };
+    this.#startTimers(group);
     this.#groups = [...this.#groups, group];
     return group;
+  }
+
+  #startTimers(group: WaitingGroup): void {
+    const { timers, waitMs } = this.#deps;
+    group.cancel();
+    const leftMs = this.#leftMs(group);
+    const cancelHalf = timers.after(Math.max(0, leftMs - waitMs / 2), () => this.#acceptParties(group));
+    const cancelEnd = timers.after(leftMs, () => this.#resume(group));
+    group.cancel = () => {
+      cancelHalf();
+      cancelEnd();
+    };
   }
 
   /**
@@ -171,10 +222,8 @@ export class WaitingGroups {
    * Restarts the timer of a humans-only group so that its first player who accepts bots has the full time.
    */
   #beginAnew(group: WaitingGroup): void {
-    const { timers, waitMs } = this.#deps;
-    group.cancel();
-    group.beganAt = timers.now();
-    group.cancel = timers.after(waitMs, () => this.#resume(group));
+    group.beganAt = this.#deps.timers.now();
+    this.#startTimers(group);
     this.#setPlayers(group, group.waiters);
   }
 
@@ -199,7 +248,7 @@ export class WaitingGroups {
     this.#dissolve(group);
     for (const { player } of playing) this.remove(player.id);
     for (const party of parties) this.#deps.begin(party);
-    for (const waiter of group.waiters) if (!playing.has(waiter)) this.place(waiter);
+    for (const unit of unitsOf(group.waiters.filter((waiter) => !playing.has(waiter)))) this.place(unit);
   }
 
   #startGroup(group: WaitingGroup): void {
@@ -223,7 +272,9 @@ export class WaitingGroups {
     };
     for (const waiter of waiters) {
       const people = peopleFor(group, waiter, this.#deps);
-      this.#deps.notify(waiter.player.id, { ...news, people, ending: decideBotFill(group, waiter, this.#deps) });
+      const ending = decideBotFill(group, waiter, this.#deps);
+      const party = partyNews(group, waiter);
+      this.#deps.notify(waiter.player.id, { ...news, people, ending, ...(party && { party }) });
     }
   }
 
@@ -240,4 +291,10 @@ export class WaitingGroups {
     }
     return null;
   }
+}
+
+/** Whether the game of a player will be unrated because of a party, or may be. Null if neither. */
+function partyNews({ waiters }: Group, { acceptsParty }: Waiter): QueueNews["party"] | null {
+  if (partiesOf(waiters).length > 0) return "here";
+  return acceptsParty ? "possible" : null;
 }

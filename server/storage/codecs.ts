@@ -109,6 +109,7 @@ export const tableExtrasCodec: VersionedCodec<TableExtras> = {
     hasClock: z.boolean(),
     lateJoin: z.boolean(),
     since: z.strictObject({ gameId: z.string(), turns: z.array(z.int().min(0)) }).nullable(),
+    parties: z.array(z.array(z.string())),
   }),
 };
 

@@ -45,6 +45,8 @@ export interface SavedTable extends Omit<StoredTable, "settings"> {
    * By seat: the turn at which its player took the chair of a bot in the game on the table, or 0. Empty if no player did.
    */
   readonly since: readonly number[];
+  /** Ids of the players of each party that the queue has seated here. */
+  readonly parties: readonly (readonly string[])[];
 }
 
 /**
@@ -54,6 +56,7 @@ export interface SavedTable extends Omit<StoredTable, "settings"> {
 export interface TableExtras extends Pick<TableSettings, "hasClock" | "lateJoin"> {
   /** `SavedTable.since` with its game, because an older server may have begun another game; null if it is empty. */
   readonly since: { readonly gameId: string; readonly turns: readonly number[] } | null;
+  readonly parties: SavedTable["parties"];
 }
 
 /** The part of a table that is saved as JSON. */

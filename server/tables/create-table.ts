@@ -9,7 +9,7 @@ import { savedChair } from "./saving/table-saver.ts";
 /** Returns a new table in its saved form before the first event. */
 export function newSavedTable(
   seated: SeatLocation,
-  { settings, players, fillWithBots, botStrength, start, isPublic }: NewTable,
+  { settings, players, parties = [], fillWithBots, botStrength, start, isPublic }: NewTable,
 ): SavedTable {
   const seats = new Seats(settings.seats);
   const known = players.map(({ id }, place) => [id, place + 1] as const);
@@ -29,5 +29,6 @@ export function newSavedTable(
     seqBefore: 0,
     startsCalledOff: 0,
     since: [],
+    parties,
   };
 }

@@ -5,6 +5,8 @@ import type { Player, TableSettings } from "../../shared/net/protocol.ts";
 export interface NewTable {
   readonly kind: "new";
   readonly settings: TableSettings;
+  /** Ids of the players of each party among them. */
+  readonly parties?: readonly (readonly string[])[];
   /** Players with a chair from the start, in seat order. The first player is the host. */
   readonly players: readonly Player[];
   /** Whether bots take all other chairs. */

@@ -76,7 +76,7 @@ export class Table {
     this.#deps = deps;
     this.#timers = timers;
     this.#listener = listener;
-    this.seats = new Seats(settings.seats);
+    this.seats = new Seats(settings.seats, opening.parties);
     const presenceTracker = new PresenceTracker(this.seats, seated, deps, {
       stopWaiting: () => this.#stopWaiting(),
       empty: () => listener.close("table-closed"),

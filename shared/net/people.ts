@@ -81,6 +81,8 @@ export const unratedReasons = [
   "guest",
   /** Two seats of one network. */
   "same-network",
+  /** Friends came as a party. */
+  "party",
   /** Two friends who did not come as a party. */
   "friends",
   /** The same two players have five rated games today. */

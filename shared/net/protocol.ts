@@ -226,6 +226,33 @@ export interface QueueJoin {
   readonly edition: string;
   readonly seats: number | "any";
   readonly company?: Company;
+  /** Set if the player may meet a party at once. Otherwise they may after half of their wait. */
+  readonly parties?: true;
+}
+
+/**
+ * Options of a member of a party, in place of edition and chairs: { token, party: TICKET }. Older servers reject them as
+ * malformed. `POST /api/parties` creates the ticket, which is valid for an hour. The party's host sends "play"
+ * (PartySearch) to start the search for all.
+ */
+export interface PartyJoin {
+  readonly token: string;
+  readonly party: string;
+}
+
+export type PartySearch = Required<Pick<QueueJoin, "edition" | "seats" | "company">>;
+
+/** Message "party" of the queue to the members, whenever their party changes. */
+export interface PartyNews {
+  readonly members: readonly PartyMember[];
+  /** Whether the host has started the search. */
+  readonly isQueued: boolean;
+}
+
+export interface PartyMember extends Profile {
+  readonly guest: boolean;
+  readonly isHost: boolean;
+  readonly isYou: boolean;
 }
 
 /*
@@ -249,6 +276,8 @@ export interface QueueNews {
   readonly totalMs: number;
   /** Outcome of the wait for this player if no other player joins. */
   readonly ending: QueueEnding;
+  /** A party is in the group, so the game counts for no rating; or one may join. Missing without either. */
+  readonly party?: "here" | "possible";
 }
 
 /**
@@ -260,6 +289,8 @@ export type QueueEnding = "bots" | "people" | "wait";
 /** Reason why the queue rejects or removes a player. */
 export type QueueRefusal =
   | { readonly reason: "closing" | "not-saving" | "too-many-tables" | "full" }
+  /** The ticket of the party is invalid or expired, or the party is full or already playing. */
+  | { readonly reason: "party-over" }
   /** Maintenance mode: no new games begin; the notice gives the reason. */
   | { readonly reason: "maintenance" }
   /**

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { strengths } from "../core/bots.ts";
 import type { Command } from "../core/commands.ts";
 import { canSeat, type Editions } from "../core/editions.ts";
-import type { ActRequest, Company, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
+import type { ActRequest, Company, DealMessage, PartyJoin, PartySearch, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
 import {
   beatSecondsChoices,
   chatModes,
@@ -136,12 +136,25 @@ export const queueJoinSchema = (editions: Editions): z.ZodType<QueueJoin> =>
         edition: z.string().max(40),
         seats: z.union([z.int(), z.literal("any")]),
         company: z.enum(companies).exactOptional(),
+        parties: z.literal(true).exactOptional(),
       })
       .refine(({ edition, seats }) => {
         const asked = edition === "any" ? editions.all : editions.all.filter(({ id }) => id === edition);
         return asked.some((info) => seats === "any" || canSeat(info, seats));
       }),
   );
+
+/** Options of a member of a party. */
+export const partyJoinSchema: z.ZodType<PartyJoin> = untrusted(join.extend({ party: z.string().max(200) }));
+
+/** The search of a party's host. */
+export const partySearchSchema: z.ZodType<PartySearch> = untrusted(
+  z.strictObject({
+    edition: z.string().max(40),
+    seats: z.union([z.int(), z.literal("any")]),
+    company: z.enum(companies),
+  }),
+);
 
 /** A client's choice of opponents in the queue. */
 export const companySchema: z.ZodType<Company> = untrusted(z.enum(companies));

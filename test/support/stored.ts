@@ -82,4 +82,5 @@ export const tableOf = (id: string): SavedTable => ({
   seqBefore: 0,
   startsCalledOff: 0,
   since: [],
+  parties: [],
 });

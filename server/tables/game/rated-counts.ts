@@ -9,13 +9,16 @@ interface DealtGame {
   readonly isPublic: boolean;
   /** Chairs that take part in the game. */
   readonly chairs: readonly Chair[];
+  /** Whether friends came as a party. */
+  readonly hasParty: boolean;
 }
 
 /** Returns the rating pool of a game that starts now. The limit on repeated opponents is checked only at its end. */
-export function ratedPoolOf({ game, isPublic, chairs }: DealtGame): Counting {
+export function ratedPoolOf({ game, isPublic, chairs, hasParty }: DealtGame): Counting {
   const pool = poolOf(game, chairs.length);
   const people = chairs.filter((chair) => chair.kind === "person");
   if (!isPublic || pool === null) return { pool: null, unrated: "private" };
+  if (hasParty) return { pool: null, unrated: "party" };
   if (people.length < chairs.length) return { pool: null, unrated: "bot" };
   if (people.some(({ player }) => player.guest)) return { pool: null, unrated: "guest" };
   const networks = people.flatMap(({ network }) => network ?? []);

@@ -178,7 +178,7 @@ export class TableGames {
     const seats = this.#seats.recorded((strength) => this.#playerOf(strength, running));
     const record = { game, rules, config, seats, beganAt, deal };
     const chairs = this.#seats.all;
-    const counting = ratedPoolOf({ game, isPublic: this.#origin.isShared, chairs });
+    const counting = ratedPoolOf({ game, isPublic: this.#origin.isShared, hasParty: this.#seats.hasParty, chairs });
     const begun = { ...this.#origin, record, players: this.#seats.playerIds(), counting };
     const recorder = GameRecorder.begin(begun, this.#deps);
     this.#seqBefore = this.#seq;

@@ -58,8 +58,11 @@ const empty = { kind: "empty" } as const;
 export class Seats {
   #chairs: Chair[];
   #host: string | null = null;
+  /** Ids of the players of each party. */
+  #parties: readonly (readonly string[])[];
 
-  constructor(count: number) {
+  constructor(count: number, parties: readonly (readonly string[])[] = []) {
+    this.#parties = parties;
     this.#chairs = Array.from({ length: count }, () => empty);
   }
 
@@ -102,6 +105,16 @@ export class Seats {
   /** Player id of the host. */
   get host(): string | null {
     return this.#host;
+  }
+
+  /** Ids of the players of each party that the queue has seated here. */
+  get parties(): readonly (readonly string[])[] {
+    return this.#parties;
+  }
+
+  /** Whether two players of a party have chairs. */
+  get hasParty(): boolean {
+    return this.#parties.some((ids) => ids.filter((id) => this.seatOf(id) !== null).length > 1);
   }
 
   isHost(playerId: string): boolean {
@@ -155,6 +168,7 @@ export class Seats {
     const person = this.personOf(guestId);
     if (person) person.player = player;
     if (this.isHost(guestId)) this.#host = player.id;
+    this.#parties = this.#parties.map((ids) => ids.map((id) => (id === guestId ? player.id : id)));
   }
 
   vacate(seat: Seat): void {

@@ -71,6 +71,7 @@ const savedTable = ({ seated, opening, people, games, hostActions, starting }: K
   host: people.seats.host,
   startsCalledOff: starting.startsAtRisk,
   since: people.seats.since,
+  parties: people.seats.parties,
 });
 
 /** @param belongsHere whether the directory lists a player at this table. */

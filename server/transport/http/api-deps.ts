@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import type { PublicQueue } from "../../matchmaking/public-queue.ts";
+import type { PartyTickets } from "../../matchmaking/party-tickets.ts";
 import type { Queue } from "../../matchmaking/queue.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { Accounts } from "../../people/accounts/create-accounts.ts";
@@ -38,6 +39,7 @@ export interface ApiDeps extends Accounts {
   readonly directory: TableDirectory;
   readonly games: HostedGames;
   readonly queue: Queue;
+  readonly partyTickets: PartyTickets;
   readonly publicQueue: PublicQueue;
   readonly personLine: PersonLine;
   /** Id of this process's room of lines. */

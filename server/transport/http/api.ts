@@ -7,6 +7,7 @@ import { friendsApi } from "./friends-api.ts";
 import { gamesApi } from "./games-api.ts";
 import { leaderboardsApi } from "./leaderboards-api.ts";
 import { moderationApi } from "./moderation-api.ts";
+import { partiesApi } from "./parties-api.ts";
 import { playersApi } from "./players-api.ts";
 import { privacyApi } from "./privacy-api.ts";
 import { profilesApi } from "./profiles-api.ts";
@@ -18,7 +19,7 @@ import { tablesApi } from "./tables-api.ts";
 /** The HTTP API of `shared/net/protocol.ts`. */
 export function api(deps: ApiDeps): Router {
   const router = Router();
-  router.use(playersApi(deps), signInApi(deps), accountApi(deps), tablesApi(deps), gamesApi(deps));
+  router.use(playersApi(deps), signInApi(deps), accountApi(deps), tablesApi(deps), partiesApi(deps), gamesApi(deps));
   router.use(
     profilesApi(deps),
     resultsApi(deps),

@@ -1,9 +1,11 @@
 import { type Client, CloseCode, ServerError } from "@colyseus/core";
 import type { z } from "zod";
-import type { Player, QueueCloseMessage, QueueJoin, QueueNews, SeatLocation } from "../../../shared/net/protocol.ts";
-import { companySchema, joinSchema } from "../../../shared/net/schemas.ts";
+import type { PartyNews, Player, QueueCloseMessage, QueueJoin, QueueNews, SeatLocation } from "../../../shared/net/protocol.ts";
+import { companySchema, joinSchema, partyJoinSchema, partySearchSchema } from "../../../shared/net/schemas.ts";
 import type { Listener } from "../../matchmaking/listeners.ts";
+import type { PartyTickets } from "../../matchmaking/party-tickets.ts";
 import type { Queue } from "../../matchmaking/queue.ts";
+import type { Waiter } from "../../matchmaking/queue-groups.ts";
 import type { Identity } from "../../people/identity/identity.ts";
 import type { TableDeps } from "../../tables/deps.ts";
 import type { Tables } from "../../tables/tables.ts";
@@ -21,6 +23,7 @@ export interface QueueRoomDeps extends Pick<TableDeps, "log"> {
   readonly endedSessions: SessionWatch;
   readonly personLine: LineRegistry;
   readonly queue: Queue;
+  readonly partyTickets: Pick<PartyTickets, "verify">;
   /** Format of the join options. */
   readonly format: z.ZodType<QueueJoin>;
   readonly tables: Pick<Tables, "ticketOf" | "notice">;
@@ -40,6 +43,7 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
   override messages = {
     start: (client: Connection) => this.#deps.queue.start(playerOf(client).id),
     company: (client: Connection, message: unknown) => this.#prefer(client, message),
+    play: (client: Connection, message: unknown) => this.#play(client, message),
   };
   readonly #listeners = new Map<Connection, Listener>();
 
@@ -61,9 +65,9 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
   }
 
   override async onJoin(client: Connection, options: unknown): Promise<void> {
+    const party = partyJoinSchema.safeParse(options);
     const join = this.#deps.format.safeParse(options);
-    if (!join.success) throw new ServerError(400, "malformed");
-    const { edition, seats, company = "anybody" } = join.data;
+    if (!join.success && !party.success) throw new ServerError(400, "malformed");
     const player = playerOf(client);
     const network = parseNetwork(options);
     const listener = listenerOf(client);
@@ -71,7 +75,23 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
     this.#listeners.set(client, listener);
     registerConnection(this.#deps.personLine, player.id, client, options);
     if (hasNotice(this.#deps.tables.notice)) client.send("notice", this.#deps.tables.notice);
-    await orUnavailable(this.#deps.queue.join({ player, wish: { edition, seats, company }, network }, listener));
+    if (party.success) return this.#joinParty(party.data.party, { player, network }, listener);
+    if (!join.success) return;
+    const { edition, seats, company = "anybody", parties } = join.data;
+    const waiter = { player, wish: { edition, seats, company }, network, ...(parties && { acceptsParty: parties }) };
+    await orUnavailable(this.#deps.queue.join(waiter, listener));
+  }
+
+  async #joinParty(text: string, member: Omit<Waiter, "wish">, listener: Listener): Promise<void> {
+    const ticket = this.#deps.partyTickets.verify(text);
+    if (ticket) await orUnavailable(this.#deps.queue.joinParty(ticket, member, listener));
+    else listener.closed({ reason: "party-over" });
+  }
+
+  #play(client: Connection, message: unknown): void {
+    const search = partySearchSchema.safeParse(message);
+    if (search.success) this.#deps.queue.play(playerOf(client).id, search.data);
+    else this.endConnection(client);
   }
 
   override onLeave(client: Connection): void {
@@ -95,6 +115,7 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
 
 const listenerOf = (client: Connection): Listener => ({
   onChange: (news: QueueNews) => client.send("queue", news),
+  onParty: (news: PartyNews) => client.send("party", news),
   seated: (seated: SeatLocation) => client.send("seated", seated),
   closed(goodbye: QueueCloseMessage) {
     client.send("goodbye", goodbye);
