@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 const maxSubscriptions = 5;
 
 /** Time between two notifications of a kind to a person, in ms. */
-export const intervalMs = 60_000;
+const intervalMs = 60_000;
 
 /** Owner of a subscription. `session`: hash of the token; null for a guest. */
 export interface Subscriber {
