@@ -1,5 +1,6 @@
 import de from "../../../shared/locales/de/called.json" with { type: "json" };
 import en from "../../../shared/locales/en/called.json" with { type: "json" };
+import type { Language } from "../../../shared/locales/languages.ts";
 import type { PushKind, PushPayload } from "../../../shared/net/push.ts";
 
 /** Reason to notify a person, with what the notification says. `code`: of the table. */
@@ -10,10 +11,12 @@ export type PushMessage = { readonly code: string } & (
   | { readonly kind: "turn"; readonly seconds: number }
 ) & { readonly kind: PushKind };
 
+/** Texts by language. */
+const texts: ReadonlyMap<string, typeof en> = new Map(Object.entries({ en, de } satisfies Record<Language, typeof en>));
+
 /** Writes a notification in the language of a device. */
 export function payloadOf(message: PushMessage, language: string): PushPayload {
-  const { called } = language === "de" ? de : en;
-  const { title, body } = called[message.kind];
+  const { title, body } = (texts.get(language) ?? en)[message.kind];
   const { code, kind, ...values } = message;
   const fill = (text: string) =>
     Object.entries({ code, ...values }).reduce(
