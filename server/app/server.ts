@@ -19,6 +19,10 @@ import { loadOrCreateSecret } from "../people/identity/server-secret.ts";
 import { Tokens } from "../people/identity/tokens.ts";
 import { Erasure } from "../people/profiles/erasure.ts";
 import { Profiles } from "../people/profiles/profiles.ts";
+import { PersonCalls } from "../people/push/person-calls.ts";
+import { internet, type PushNetwork, postOver } from "../people/push/post.ts";
+import { PushSender } from "../people/push/push-sender.ts";
+import { deriveVapidKeys } from "../people/push/vapid-keys.ts";
 import type { Config } from "../runtime/config/config.ts";
 import { type FlushScheduler, JitteredScheduler } from "../runtime/flush-scheduler.ts";
 import { IncidentLog } from "../runtime/incident-log.ts";
@@ -81,6 +85,7 @@ interface Surroundings {
   readonly newSecret: () => string;
   readonly newBotSecret: () => string;
   readonly clientFolder: string;
+  readonly pushNetwork: PushNetwork;
 }
 
 /**
@@ -273,6 +278,7 @@ function usual(config: Config): Omit<Surroundings, "games"> {
     newSecret: randomKey,
     newBotSecret: randomKey,
     clientFolder: join(import.meta.dirname, "../../dist/client"),
+    pushNetwork: internet,
   };
 }
 
@@ -291,7 +297,7 @@ interface ServerParts extends ApiDeps {
 
 function apiDeps(
   config: Config,
-  { games, log, troubles, timers }: Surroundings,
+  { games, log, troubles, timers, pushNetwork }: Surroundings,
   premises: Backend,
   { tables, scheduler, metrics }: SharedParts,
 ): ServerParts {
@@ -328,6 +334,7 @@ function apiDeps(
   });
   const tellOfBlocks = (playerId: string) => premises.clusterEvents.publish("blocks", playerId);
   const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, endContact, timers });
+  const push = config.PUSH ? pushSender(config, secret, { db: accounts.people, timers, log }, pushNetwork) : null;
   const publish = () => premises.clusterEvents.publish("notices");
   const board = new AnnouncementStore({ people: accounts.people, auditLog, timers, log, publish });
   const waitMs = queueWaitMs(config);
@@ -372,6 +379,8 @@ function apiDeps(
     deviceLinks,
     queue,
     personLine,
+    push,
+    calls: new PersonCalls({ line: personLine, push, timers }),
     lineRoomId,
     publicQueue: premises.publicQueueFor(queue),
     limits: createLimits(config, timers, refusals, hits, metrics),
@@ -385,6 +394,19 @@ function apiDeps(
     nodeUrls,
     isReady,
   };
+}
+
+/** Address of the operator for push services, if none is known: they require one. */
+const unknownOperator = "mailto:operator@nine-lives.invalid";
+
+function pushSender(
+  { PUBLIC_URL }: Config,
+  secret: string,
+  deps: Omit<ConstructorParameters<typeof PushSender>[0], "keys" | "subject" | "post">,
+  network: PushNetwork,
+): PushSender {
+  const subject = PUBLIC_URL?.startsWith("https:") ? PUBLIC_URL : unknownOperator;
+  return new PushSender({ ...deps, keys: deriveVapidKeys(secret), subject, post: postOver(network) });
 }
 
 const queueWaitMs = ({ QUEUE_WAIT_SECONDS }: Config): number => QUEUE_WAIT_SECONDS * 1000;

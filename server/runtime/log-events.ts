@@ -48,6 +48,7 @@ export const logEvents = [
   "page-unreadable",
   "pages-not-kept",
   "pause-lost",
+  "push-failed",
   "queue-failed",
   "queue-room-failed",
   "queue-table-failed",

@@ -26,6 +26,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   "too-many-friends": 409,
   "too-many-requests": 429,
   "no-passkeys": 409,
+  "no-push": 409,
   "too-many-tries": 429,
   "too-many-tables": 429,
   full: 503,
