@@ -49,6 +49,7 @@ import { createApp } from "../transport/http/app.ts";
 import { createFront } from "../transport/http/http-server.ts";
 import { createLimits } from "../transport/http/limits.ts";
 import { NetworkIds } from "../transport/http/network-ids.ts";
+import { LineRooms } from "../transport/rooms/line-rooms.ts";
 import { QueueRooms } from "../transport/rooms/queue-rooms.ts";
 import { startRooms } from "../transport/rooms/start-rooms.ts";
 import type { Backend, RunningParts } from "./backend.ts";
@@ -130,7 +131,9 @@ export async function startServer(
     loadSaved: (roomId: string) => loadTable(roomId, { store, writeQueue, log }),
   };
   const colyseus = await startRooms(rooms, http);
-  const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), writeQueue };
+  const lineRooms = new LineRooms();
+  await lineRooms.open(premises.lineRoomId);
+  const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), lineRooms, writeQueue };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.start();
   void api.erasure.start();
@@ -181,6 +184,7 @@ export async function startServer(
     await premises.beforeShutdown(residents);
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
+    await premises.personLine.stop();
     void lastBackup.stop();
     await retention.stop();
     void api.wordLists.stop();
@@ -239,10 +243,11 @@ const metricsAddressFor = async ({ METRICS_PORT, METRICS_TOKEN }: Config, { regi
   METRICS_PORT === undefined ? null : openAddress(METRICS_PORT, metricsPage(registry, METRICS_TOKEN));
 
 /** Sends the operators' notices to all clients. During maintenance the queue is emptied. */
-function pinUp(notices: Announcements, { tables, queue, queueRooms }: RunningParts): void {
+function pinUp(notices: Announcements, { tables, queue, queueRooms, lineRooms }: RunningParts): void {
   const notice = noticeForPhase(notices);
   tables.notify(notice);
   queueRooms.notify(notice);
+  lineRooms.notify(notice);
   if (notice.maintenance) queue.sendAway(() => ({ reason: "maintenance" }));
 }
 
@@ -296,6 +301,8 @@ function apiDeps(
     store,
     integrityMonitor: watch,
     queueBans,
+    personLine,
+    lineRoomId,
     deviceLinks,
     otherBuilds,
     rateWindows: hits,
@@ -364,6 +371,8 @@ function apiDeps(
     ...accounts,
     deviceLinks,
     queue,
+    personLine,
+    lineRoomId,
     publicQueue: premises.publicQueueFor(queue),
     limits: createLimits(config, timers, refusals, hits, metrics),
     refusals,

@@ -41,6 +41,7 @@ const limits = [
   "files",
   "checks",
   "joins",
+  "lines",
   "guests",
   "creations",
   "names",

@@ -32,6 +32,7 @@ export const logEvents = [
   "join-failed",
   "leaving-failed",
   "limit-refused",
+  "line-room-failed",
   "listening",
   "looks-delayed",
   "node-replaced",

@@ -7,6 +7,7 @@ import type { Blocks } from "../../people/blocks/blocks.ts";
 import type { Friends } from "../../people/friends/friends.ts";
 import type { Blocklists } from "../../people/identity/blocklists.ts";
 import type { DeviceLinks } from "../../people/identity/device-links.ts";
+import type { PersonLine } from "../../people/line/person-line.ts";
 import type { Erasure } from "../../people/profiles/erasure.ts";
 import type { Profiles } from "../../people/profiles/profiles.ts";
 import type { Config } from "../../runtime/config/config.ts";
@@ -38,6 +39,9 @@ export interface ApiDeps extends Accounts {
   readonly games: HostedGames;
   readonly queue: Queue;
   readonly publicQueue: PublicQueue;
+  readonly personLine: PersonLine;
+  /** Id of this process's room of lines. */
+  readonly lineRoomId: string;
   /** Store of finished games. */
   readonly archive: Pick<Store, "finished" | "share">;
   /** Results of games, ratings, and their visibility. */

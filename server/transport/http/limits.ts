@@ -15,6 +15,8 @@ export interface Limits {
    * once.
    */
   joinsOf(ownSeat: (request: Request) => Promise<string | null>): RequestHandler;
+  /** Joins of the line. */
+  readonly lines: RequestHandler;
   /** New guests. */
   readonly guests: RequestHandler;
   /** New tables, and exports. */
@@ -44,6 +46,7 @@ const settings = {
   files: "FILES_PER_MINUTE",
   checks: "CHECKS_PER_MINUTE",
   joins: "JOINS_PER_MINUTE",
+  lines: "LINES_PER_MINUTE",
   guests: "NEW_PER_MINUTE",
   creations: "NEW_PER_MINUTE",
   names: "NAMES_PER_HOUR",
@@ -124,6 +127,7 @@ export function createLimits(
         ...limit(config.JOINS_PER_MINUTE),
         keyGenerator: async (request) => (await ownSeat(request)) ?? addressOf(request),
       }),
+    lines: limited("lines", limit(config.LINES_PER_MINUTE)),
     files: limitedHere("files", limit(config.FILES_PER_MINUTE)),
     checks: limitedHere("checks", limit(config.CHECKS_PER_MINUTE)),
     guests: limited("guests", limit(config.NEW_PER_MINUTE)),
