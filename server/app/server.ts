@@ -12,6 +12,8 @@ import { openAccounts } from "../people/accounts/create-accounts.ts";
 import { accountsOfGuests, guestsOfAccount } from "../people/accounts/guest-merge.ts";
 import { MissingLooks } from "../people/accounts/missing-looks.ts";
 import { Blocks } from "../people/blocks/blocks.ts";
+import { FriendPresences } from "../people/contacts/friend-presence.ts";
+import { Invitations } from "../people/contacts/invitations.ts";
 import { Friends } from "../people/friends/friends.ts";
 import { endContact } from "../people/friends/friendships.ts";
 import { Blocklists } from "../people/identity/blocklists.ts";
@@ -134,6 +136,10 @@ export async function startServer(
   const lineRooms = new LineRooms();
   await lineRooms.open(premises.lineRoomId);
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), lineRooms, writeQueue };
+  tables.listen({
+    peopleChanged: (playerIds) => api.friendPresences.changed(playerIds),
+    tableGone: (code) => api.invitations.tableGone(code),
+  });
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.start();
   void api.erasure.start();
@@ -179,6 +185,8 @@ export async function startServer(
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     board.stop();
+    tables.listen(null);
+    api.friendPresences.stop();
     stopMeasuring?.();
     await metricsAddress?.close();
     await premises.beforeShutdown(residents);
@@ -284,6 +292,7 @@ interface SharedParts {
 }
 
 interface ServerParts extends ApiDeps {
+  readonly friendPresences: FriendPresences;
   readonly missingLooks: MissingLooks;
   readonly wordLists: Blocklists;
   readonly lastBackup: LastBackup;
@@ -328,6 +337,16 @@ function apiDeps(
   });
   const tellOfBlocks = (playerId: string) => premises.clusterEvents.publish("blocks", playerId);
   const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, endContact, timers });
+  const failed = (err: unknown) =>
+    log.error({ event: "contact-not-notified", err }, "failed to notify a player of friends or invitations");
+  const contacts = { db: accounts.people, directory, blocks, line: personLine, timers, failed };
+  const friendPresences = new FriendPresences(contacts);
+  const invitations = new Invitations(contacts);
+  const friends = new Friends({
+    ...{ db: accounts.people, directory, timers, failed },
+    presencesFor: (playerId) => friendPresences.ofFriends(playerId),
+    notify: (playerId) => personLine.send(playerId, { kind: "friends" }),
+  });
   const publish = () => premises.clusterEvents.publish("notices");
   const board = new AnnouncementStore({ people: accounts.people, auditLog, timers, log, publish });
   const waitMs = queueWaitMs(config);
@@ -365,7 +384,9 @@ function apiDeps(
     }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     blocks,
-    friends: new Friends({ db: accounts.people, directory, timers }),
+    friends,
+    friendPresences,
+    invitations,
     scheduler,
     version: about.version,
     ...accounts,

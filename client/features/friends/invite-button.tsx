@@ -1,0 +1,46 @@
+import { useSignal } from "@preact/signals";
+import { addresses } from "../../../shared/net/addresses.ts";
+import type { PersonTarget } from "../../../shared/net/blocks.ts";
+import { go, route } from "../../app/router.ts";
+import { Button } from "../../components/forms/button.tsx";
+import { useGames } from "../../game-model/games.ts";
+import { chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
+import { invite } from "../../state/invitations.ts";
+import { newSettings, openTable } from "../../state/new-table.ts";
+import { session } from "../../state/session.ts";
+import { showToast } from "../../state/toasts.ts";
+import { t } from "./texts.ts";
+import { useRequest } from "./use-request.ts";
+
+interface InviteProps {
+  readonly name: string;
+  readonly target: PersonTarget;
+  /** Leaves the present table first, because it is not the player's to invite to. */
+  readonly leave?: () => Promise<void>;
+}
+
+/** Invites a player to the table of this page, or else to a new one, which then opens. */
+export function InviteButton({ name, target, leave }: InviteProps) {
+  const games = useGames();
+  const isInvited = useSignal(false);
+  const { busy, send } = useRequest();
+  async function press() {
+    const isHere = route.value.screen.name === "table" && !leave;
+    if (leave) await leave();
+    const seated = isHere ? null : session.value?.seated;
+    const table =
+      isHere || (seated && !leave)
+        ? { code: seated?.code ?? null }
+        : await send(() => openTable(newSettings(games.info(chosenEdition(games)), chosenSeats.value)));
+    if (!table || !(await send(() => invite(target)))) return;
+    isInvited.value = true;
+    showToast(t("friends.invitedNote", { name }));
+    if (table.code !== null) go(addresses.table(table.code));
+  }
+  if (isInvited.value) return <span class="pill person-asked">{t("friends.invited")}</span>;
+  return (
+    <Button round busy={busy} label={t("friends.inviteOf", { name })} onPress={() => void press()}>
+      {t("friends.invite")}
+    </Button>
+  );
+}
