@@ -14,7 +14,7 @@ export const protocolVersion = 2;
 
 /**
  * Number of additions to this version of the protocol. A page sends an added message only to a server that knows it,
- * because the nodes of a cluster may have different builds, and says its own number when it joins. 1: the requests
+ * because the nodes of a cluster may have different builds, and names its own number when it joins. 1: the requests
  * "clock" and "manage" with `shown`. 2: the request "nudge", and the message "line".
  */
 export const protocolRevision = 2;

@@ -110,14 +110,15 @@ export class Invitations {
     if (invitation) line.send(row.toId, { kind: "invitation", invitation });
   }
 
-  /** Returns an invitation as its receiver sees it; null if the table is gone or hidden from them. */
+  /** Returns an invitation as its receiver sees it; null if the table is gone, without people, or hidden from them. */
   async #viewOf(row: InvitationRow): Promise<PersonInvitation | null> {
     const { db, directory, blocks } = this.#deps;
     const { id, at, endsAt, code, toId } = row;
     const blockers = await blocks.blockersOf(toId);
     if (await directory.hides({ code }, { playerId: toId, blockers })) return null;
     const table = await directory.invitationTo(code);
-    const sender = table && (await db.ask((trx) => senderIn(trx, row)));
-    return table && sender ? { id, at, endsAt, code, name: sender.name, avatar: sender.avatar, table } : null;
+    if (!table?.chairs.some(({ kind }) => kind === "person")) return null;
+    const sender = await db.ask((trx) => senderIn(trx, row));
+    return { id, at, endsAt, code, name: sender.name, avatar: sender.avatar, table };
   }
 }
