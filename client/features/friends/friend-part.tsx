@@ -23,10 +23,10 @@ export function FriendPart({ name, target }: FriendPartProps) {
   }
   if (!friend) {
     const isAsked = view?.recent.some((each) => each.name === name && each.isAsked) ?? false;
-    return <AskButton name={name} target={target} isAsked={isAsked} block />;
+    return <AskButton name={name} target={target} isAsked={isAsked} />;
   }
   return (
-    <Button block busy={busy} label={t("friends.endOf", { name })} onPress={() => void end(friend.id)}>
+    <Button kind="quiet" busy={busy} label={t("friends.endOf", { name })} onPress={() => void end(friend.id)}>
       {t("friends.end")}
     </Button>
   );

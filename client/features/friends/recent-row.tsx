@@ -47,11 +47,10 @@ interface AskProps {
   readonly name: string;
   readonly target: Parameters<typeof askForFriendship>[0];
   readonly isAsked: boolean;
-  readonly block?: boolean;
 }
 
 /** Sends a friend request. A guest gets the way to an account. */
-export function AskButton({ name, target, isAsked, block = false }: AskProps) {
+export function AskButton({ name, target, isAsked }: AskProps) {
   const { busy, send } = useRequest();
   const isGuest = session.value?.player.guest !== false;
   async function ask() {
@@ -64,14 +63,7 @@ export function AskButton({ name, target, isAsked, block = false }: AskProps) {
   }
   if (isAsked) return <span class="pill person-asked">{t("friends.asked")}</span>;
   return (
-    <Button
-      kind="quiet"
-      round
-      block={block}
-      busy={busy}
-      label={t("friends.askOf", { name })}
-      onPress={() => void ask()}
-    >
+    <Button kind="quiet" round busy={busy} label={t("friends.askOf", { name })} onPress={() => void ask()}>
       <Icon name="plus" />
       {t("friends.ask")}
     </Button>

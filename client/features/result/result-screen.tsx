@@ -6,6 +6,7 @@ import type { GameResult } from "../../../shared/net/people.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { openSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
+import { lazyExtra } from "../../components/lazy.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { drawing } from "../../components/pictures/drawings.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
@@ -25,6 +26,8 @@ import { Keepsakes, Share } from "./share-links.tsx";
 import { SignupLine } from "./signup-line.tsx";
 import { t } from "./texts.ts";
 import "./result.css";
+
+const MetPlayers = lazyExtra(async () => (await import("../friends/met-players.tsx")).MetPlayers);
 
 interface ResultProps {
   readonly link: ServerSource;
@@ -48,6 +51,10 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
   const headline = words.headline(winner.chair.name, won);
   const own = mine ? ownStoryOf(words, table, link, mine.seat) : null;
   const edition = games.nameOf(table.settings.edition);
+  async function leave() {
+    await link.manage({ type: "leave" });
+    link.close();
+  }
   const picture = () => pictureFor({ headline, edition, standings, own: mine ? { story: own, rank: mine } : null });
   return (
     <section class="result" aria-label={t("result.title")}>
@@ -62,6 +69,7 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
       <div class="result-body">
         <Ranks standings={standings} talk={talk} mySeat={table.mySeat} changes={result?.changes ?? []} />
         {result && table.mySeat !== null && <RatingEffect result={result} mySeat={table.mySeat} />}
+        {isPlayer && <MetPlayers gameId={table.finishedId ?? ""} leave={table.isPublic ? leave : null} />}
         {isPlayer && <Fairness link={link} id={table.finishedId ?? null} />}
         <StartsCalledOff count={table.startsCalledOff ?? 0} />
         <Keepsakes table={table} words={words} picture={picture} />

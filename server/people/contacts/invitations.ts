@@ -46,12 +46,13 @@ export class Invitations {
     this.#pace = new RateLimiter(deps.timers, invitationsAMinute, 60_000);
   }
 
-  /** Invites a player to the sender's table. `no-such-table`: the sender has no seat at a private table. */
-  async invite(player: Player, target: PersonTarget): Promise<Result<null, NotInvited | NoSuchTarget>> {
+  /** Invites a player to the sender's table. `no-such-table`: the sender has no seat. */
+  async invite(player: Player, target: PersonTarget): Promise<Result<null, NotInvited | NoSuchTarget | "public-table">> {
     const { db, directory, timers } = this.#deps;
     if (!this.#pace.allows(player.id)) return fail("too-many-requests");
     const seated = await directory.seatOf(player.id);
-    if (!seated || !(await directory.invitationTo(seated.code))) return fail("no-such-table");
+    if (!seated) return fail("no-such-table");
+    if (!(await directory.invitationTo(seated.code))) return fail("public-table");
     const found = await findTarget({ db, directory }, player.id, target);
     if (!found.ok) return found;
     const { code } = seated;

@@ -6,7 +6,7 @@ import { invitationMs, maxOpenInvitations } from "../../../shared/net/friends.ts
 import { AccountHolder, expectOk } from "../../support/account-holder.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
 import { type Answer, settings, textIn } from "../../support/app.ts";
-import { moderatorAt, reportOf, sanctioned } from "../../support/moderated.ts";
+import { moderatorAt, operatorAt, reportOf, sanctioned } from "../../support/moderated.ts";
 import { openLine } from "../../support/person-lines.ts";
 import { ReconnectingClient } from "../../support/reconnecting-client.ts";
 import { databases, withPostgres } from "../../support/server-databases.ts";
@@ -64,17 +64,29 @@ describe.each(databases)("on $name", (database) => {
     expect(await friend.holder.call(`GET /api/tables/${seated.code}`)).toMatchObject({ status: 200, body: seated });
   });
 
-  test("an invitation ends after ten minutes, or with its table", async () => {
-    const { host, friend, page } = await hostAndFriend();
+  test("an invitation ends after ten minutes", async () => {
+    const { host, friend } = await hostAndFriend();
     await invite(host, friend);
     site.pass(invitationMs - 60_000);
     expect(await invitationsOf(friend)).toHaveLength(1);
     site.pass(60_000);
     expect(await invitationsOf(friend)).toEqual([]);
+  });
+
+  test("an invitation ends when the last player leaves its table", async () => {
+    const { host, friend, page } = await hostAndFriend();
     await invite(host, friend);
-    const line = await openLine(site.url, friend.holder.token);
     expect(await invitationsOf(friend)).toHaveLength(1);
     await page.guest.manage({ type: "leave" });
+    expect(await invitationsOf(friend)).toEqual([]);
+  });
+
+  test("the page of an invited player is notified when the table closes", async () => {
+    const { host, friend, seated } = await hostAndFriend();
+    await invite(host, friend);
+    const line = await openLine(site.url, friend.holder.token);
+    const operator = await operatorAt(site, `Ops ${database.name}`);
+    expectOk(await operator.call(`POST /api/admin/tables/${seated.roomId}/close`, { words: "" }));
     await expect.poll(() => line.messages).toContainEqual({ kind: "invitations" });
     expect(await invitationsOf(friend)).toEqual([]);
   });
@@ -141,11 +153,24 @@ describe.each(databases)("on $name", (database) => {
     expect(await invite(host, recent)).toMatchObject(refused);
   });
 
-  test("a player without a seat at a private table can invite nobody", async () => {
+  test("a player without a seat, or with one at a public table, can invite nobody", async () => {
     const [ann, bob] = [await newAccount("Ann"), await newAccount("Bob")];
     await befriend(ann, bob);
     expect(await invite(ann, bob)).toMatchObject({ status: 404, body: { error: "no-such-table" } });
+    const queue = await startAlone(ann);
+    await expect.poll(() => invite(ann, bob)).toMatchObject({ status: 409, body: { error: "public-table" } });
+    await queue.leave();
   });
+
+  /** Starts a game of the queue with bots. */
+  async function startAlone({ holder }: Person) {
+    const queue = await new Client(site.url).joinOrCreate("queue", {
+      ...{ token: holder.token, edition: "original", seats: 2 },
+    });
+    queue.onMessage("*", () => {});
+    queue.send("start");
+    return queue;
+  }
 
   test("a player has a limited number of open invitations", async () => {
     const { host, friend } = await hostAndFriend();
