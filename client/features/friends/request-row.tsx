@@ -16,9 +16,7 @@ export function RequestRow({ request }: { readonly request: FriendRequest }) {
   const { busy, send } = useRequest();
   const { id, name, avatar, at, met } = request;
   const day = formatDate(at);
-  const note = met
-    ? t("friends.from", { day, game: games.nameOf(met.edition), played: formatDate(met.endedAt) })
-    : t("friends.fromNowhere", { day });
+  const note = met ? t("friends.from", { day, game: games.nameOf(met.edition) }) : t("friends.fromNowhere", { day });
   async function accept() {
     if (await send(() => acceptRequest(id))) showToast(t("friends.nowFriends", { name }));
   }
