@@ -1,12 +1,10 @@
-import de from "../../../shared/locales/de/privacy.json" with { type: "json" };
-import en from "../../../shared/locales/en/privacy.json" with { type: "json" };
 import { addresses } from "../../../shared/net/addresses.ts";
 import { addTexts } from "../../app/i18n.ts";
 import { Bar } from "../../components/bar.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
 import "./privacy.css";
 
-export const t = addTexts({ en: { privacy: en }, de: { privacy: de } });
+export const t = addTexts("privacy");
 
 const parts = [
   { title: "privacy.guest", rows: ["token"] },
