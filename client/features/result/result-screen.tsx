@@ -69,11 +69,11 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
       <div class="result-body">
         <Ranks standings={standings} talk={talk} mySeat={table.mySeat} changes={result?.changes ?? []} />
         {result && table.mySeat !== null && <RatingEffect result={result} mySeat={table.mySeat} />}
-        {isPlayer && <MetPlayers gameId={table.finishedId ?? ""} leave={table.isPublic ? leave : null} />}
         {isPlayer && <Fairness link={link} id={table.finishedId ?? null} />}
         <StartsCalledOff count={table.startsCalledOff ?? 0} />
         <Keepsakes table={table} words={words} picture={picture} />
         {won && <SignupLine />}
+        {isPlayer && <MetPlayers gameId={table.finishedId ?? ""} leave={table.isPublic ? leave : null} />}
       </div>
       <footer class="result-foot">
         {isPlayer ? (
