@@ -35,7 +35,9 @@ describe("friends on two nodes of one cluster", () => {
     const view = z.custom<FriendsView>().parse(expectOk(await bob.call("GET /api/friends")).body);
     expect(view.friends).toMatchObject([{ name: "Ann", presence }]);
     expectOk(await ann.call("POST /api/invitations", { name: "Bob" }));
-    const [invitation] = z.array(z.looseObject({ code: z.string() })).parse((await bob.call("GET /api/invitations")).body);
+    const [invitation] = z
+      .array(z.looseObject({ code: z.string() }))
+      .parse((await bob.call("GET /api/invitations")).body);
     expect(invitation).toMatchObject({ code: seated.code });
     await expect.poll(() => lines[1]?.messages, { timeout: 10_000 }).toContainEqual({ kind: "invitation", invitation });
     for (const { close } of lines) await close();

@@ -35,7 +35,7 @@ export function ContactSheet() {
         </>
       ) : (
         <>
-          <p class="small soft-ink">{t("friends.report.request", { name })}</p>
+          <p class="small soft-ink">{t("friends.report.note", { name })}</p>
           <CommentField
             label={conductTexts("conduct.report.words")}
             words={words.value}

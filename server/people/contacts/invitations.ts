@@ -47,7 +47,10 @@ export class Invitations {
   }
 
   /** Invites a player to the sender's table. `no-such-table`: the sender has no seat. */
-  async invite(player: Player, target: PersonTarget): Promise<Result<null, NotInvited | NoSuchTarget | "public-table">> {
+  async invite(
+    player: Player,
+    target: PersonTarget,
+  ): Promise<Result<null, NotInvited | NoSuchTarget | "public-table">> {
     const { db, directory, timers } = this.#deps;
     if (!this.#pace.allows(player.id)) return fail("too-many-requests");
     const seated = await directory.seatOf(player.id);

@@ -32,17 +32,15 @@ export function friendsApi(deps: FriendsApiDeps): Router {
       response.json(await friends.remove(player, idIn(request.params["id"]))),
     ),
   );
-  router.use("/friends/requests", requestsApi(deps));
+  addRequestRoutes(router, deps);
   return router;
 }
 
-/** Routes below `/friends/requests`. */
-function requestsApi(deps: FriendsApiDeps): Router {
+function addRequestRoutes(router: Router, deps: FriendsApiDeps): void {
   const { identity, friends, limits } = deps;
-  const router = Router();
   const accounts = forAccountPlayers(deps);
   router.post(
-    "/",
+    "/friends/requests",
     limits.contacts,
     ...limitTries({ identity, limits }),
     accounts(async (player, request, response) => {
@@ -55,7 +53,7 @@ function requestsApi(deps: FriendsApiDeps): Router {
     }),
   );
   router.post(
-    "/:id/accept",
+    "/friends/requests/:id/accept",
     accounts(async (player, request, response) => {
       if (!parseBody(emptyBodySchema, request, response)) return;
       const accepted = await friends.accept(player, idIn(request.params["id"]));
@@ -63,14 +61,14 @@ function requestsApi(deps: FriendsApiDeps): Router {
     }),
   );
   router.post(
-    "/:id/ignore",
+    "/friends/requests/:id/ignore",
     accounts(async (player, request, response) => {
       if (!parseBody(emptyBodySchema, request, response)) return;
       response.json(await friends.ignore(player, idIn(request.params["id"])));
     }),
   );
   router.post(
-    "/:id/report",
+    "/friends/requests/:id/report",
     limits.tries,
     accounts(async (player, request, response) => {
       const body = parseBody(contactReportSchema, request, response);
@@ -79,7 +77,6 @@ function requestsApi(deps: FriendsApiDeps): Router {
       await reportContact(deps, { reporter: player.id, sender, report: body }, response);
     }),
   );
-  return router;
 }
 
 /** Wraps a handler for players with an account. */
