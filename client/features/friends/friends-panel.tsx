@@ -33,7 +33,7 @@ export function FriendsPanel() {
       </PersonList>
       <PersonList title={t("friends.recent")}>
         {view.recent.map((player) => (
-          <RecentRow key={`${player.gameId} ${player.seat}`} player={player} hasInvite />
+          <RecentRow key={`${player.gameId} ${player.seat}`} player={player} />
         ))}
       </PersonList>
     </section>

@@ -7,7 +7,7 @@ interface RowProps {
   readonly name: string;
   readonly avatar: string;
   readonly guest?: boolean;
-  /** Second line. */
+  /** Second line; may be empty. */
   readonly note: string;
   /** Whether the player is online; missing if it is unknown. */
   readonly isHere?: boolean;
@@ -26,7 +26,7 @@ export const PersonRow = ({ name, avatar, guest = false, note, isHere, children 
         <bdi>{name}</bdi>
         {guest && <GuestMark />}
       </b>
-      <span class="tiny soft-ink">{note}</span>
+      {note !== "" && <span class="tiny soft-ink">{note}</span>}
     </span>
     <span class="person-buttons">{children}</span>
   </li>

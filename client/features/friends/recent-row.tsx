@@ -13,7 +13,18 @@ import { PersonRow } from "./person-row.tsx";
 import { t } from "./texts.ts";
 import { useRequest } from "./use-request.ts";
 
-interface RecentRowProps {
+/** A recent player with the last common game, and the buttons to invite, to add as a friend and to block. */
+export function RecentRow({ player }: { readonly player: RecentPlayer }) {
+  const games = useGames();
+  const { name, avatar, guest, edition, endedAt } = player;
+  return (
+    <PersonRow name={name} avatar={avatar} guest={guest} note={`${games.nameOf(edition)} · ${formatDate(endedAt)}`}>
+      <RecentButtons player={player} hasInvite />
+    </PersonRow>
+  );
+}
+
+interface RecentButtonsProps {
   readonly player: RecentPlayer;
   /** Whether the player can be invited from here. */
   readonly hasInvite: boolean;
@@ -21,11 +32,10 @@ interface RecentRowProps {
   readonly leave?: () => Promise<void>;
 }
 
-/** A recent player with the buttons to invite, to add as a friend and to block. */
-export function RecentRow({ player, hasInvite, leave }: RecentRowProps) {
-  const games = useGames();
+/** Buttons to invite a recent player, to add them as a friend, and to block them. */
+export function RecentButtons({ player, hasInvite, leave }: RecentButtonsProps) {
   const { busy, send } = useRequest();
-  const { name, avatar, guest, gameId, seat, edition, endedAt } = player;
+  const { name, guest, gameId, seat } = player;
   const target = { gameId, seat };
   async function blockPlayer() {
     if (!(await send(() => block(target)))) return;
@@ -33,13 +43,13 @@ export function RecentRow({ player, hasInvite, leave }: RecentRowProps) {
     void loadFriends();
   }
   return (
-    <PersonRow name={name} avatar={avatar} guest={guest} note={`${games.nameOf(edition)} · ${formatDate(endedAt)}`}>
+    <>
       {hasInvite && player.mayInvite && <InviteButton name={name} target={target} {...(leave && { leave })} />}
       {!guest && <AskButton name={name} target={target} isAsked={player.isAsked} />}
       <Button kind="quiet" round busy={busy} label={t("friends.block", { name })} onPress={() => void blockPlayer()}>
         <Icon name="block" />
       </Button>
-    </PersonRow>
+    </>
   );
 }
 

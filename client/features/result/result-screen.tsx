@@ -6,7 +6,6 @@ import type { GameResult } from "../../../shared/net/people.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { openSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { lazyExtra } from "../../components/lazy.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { drawing } from "../../components/pictures/drawings.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
@@ -17,6 +16,7 @@ import { profilesApi } from "../../net/people-api.ts";
 import { token } from "../../state/session.ts";
 import type { Talk } from "../../state/talk.ts";
 import { Fairness, StartsCalledOff } from "../fairness/fairness.tsx";
+import { MetPlayers } from "../friends/met-players.tsx";
 import { TalkButtons } from "../social/talk-buttons.tsx";
 import { WatchBar } from "../social/watch-bar.tsx";
 import { pictureFor } from "./picture/picture.ts";
@@ -26,8 +26,6 @@ import { Keepsakes, Share } from "./share-links.tsx";
 import { SignupLine } from "./signup-line.tsx";
 import { t } from "./texts.ts";
 import "./result.css";
-
-const MetPlayers = lazyExtra(async () => (await import("../friends/met-players.tsx")).MetPlayers);
 
 interface ResultProps {
   readonly link: ServerSource;
@@ -73,7 +71,13 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
         <StartsCalledOff count={table.startsCalledOff ?? 0} />
         <Keepsakes table={table} words={words} picture={picture} />
         {won && <SignupLine />}
-        {isPlayer && <MetPlayers gameId={table.finishedId ?? ""} leave={table.isPublic ? leave : null} />}
+        {isPlayer && (
+          <MetPlayers
+            gameId={table.finishedId ?? ""}
+            chairs={table.chairs.filter(({ seat }) => seat !== table.mySeat)}
+            leave={table.isPublic ? leave : null}
+          />
+        )}
       </div>
       <footer class="result-foot">
         {isPlayer ? (
