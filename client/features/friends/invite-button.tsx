@@ -7,7 +7,7 @@ import { useGames } from "../../game-model/games.ts";
 import { chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
 import { invite } from "../../state/invitations.ts";
 import { newSettings, openTable } from "../../state/new-table.ts";
-import { session } from "../../state/session.ts";
+import { identify } from "../../state/session.ts";
 import { showToast } from "../../state/toasts.ts";
 import { t } from "./texts.ts";
 import { useRequest } from "./use-request.ts";
@@ -19,23 +19,35 @@ interface InviteProps {
   readonly leave?: () => Promise<void>;
 }
 
+const nowhere = { code: null };
+
 /** Invites a player to the table of this page, or else to a new one, which then opens. */
 export function InviteButton({ name, target, leave }: InviteProps) {
   const games = useGames();
   const isInvited = useSignal(false);
   const { busy, send } = useRequest();
-  async function press() {
-    const isHere = route.value.screen.name === "table" && !leave;
+  /** Opens a table unless the player has one. @returns its code; null after an error, which is then shown. */
+  async function tableToInviteTo(): Promise<string | null> {
+    const { screen } = route.value;
+    if (screen.name === "table" && !leave) return screen.code;
     if (leave) await leave();
-    const seated = isHere ? null : session.value?.seated;
-    const table =
-      isHere || (seated && !leave)
-        ? { code: seated?.code ?? null }
-        : await send(() => openTable(newSettings(games.info(chosenEdition(games)), chosenSeats.value)));
-    if (!table || !(await send(() => invite(target)))) return;
-    isInvited.value = true;
-    showToast(t("friends.invitedNote", { name }));
-    if (table.code !== null) go(addresses.table(table.code));
+    const me = await send(identify);
+    if (!me) return null;
+    const { code } =
+      me.seated ??
+      (await send(() => openTable(newSettings(games.info(chosenEdition(games)), chosenSeats.value)))) ??
+      nowhere;
+    return code;
+  }
+  async function press() {
+    const code = await tableToInviteTo();
+    if (code === null) return;
+    if (await send(() => invite(target))) {
+      isInvited.value = true;
+      showToast(t("friends.invitedNote", { name }));
+    }
+    const { screen } = route.value;
+    if (screen.name !== "table" || screen.code !== code) go(addresses.table(code));
   }
   if (isInvited.value) return <span class="pill person-asked">{t("friends.invited")}</span>;
   return (

@@ -1,4 +1,7 @@
 import { useEffect } from "preact/hooks";
+import { openSheet } from "../../app/router.ts";
+import { Button } from "../../components/forms/button.tsx";
+import { Icon } from "../../components/pictures/icon.tsx";
 import type { Chair } from "../../game-model/model.ts";
 import { friends, loadFriends } from "../../state/friends.ts";
 import { PersonRow } from "./person-row.tsx";
@@ -24,9 +27,17 @@ export function MetPlayers({ gameId, chairs, leave }: MetProps) {
   const view = friends.value;
   return (
     <section class="paper friends-panel" aria-labelledby="met">
-      <h3 class="head" id="met">
-        {t("friends.met")}
-      </h3>
+      <div class="row between">
+        <h3 class="head" id="met">
+          {t("friends.met")}
+        </h3>
+        {leave === null && (
+          <Button kind="quiet" round onPress={() => openSheet("invite")}>
+            <Icon name="people" />
+            {t("friends.sheet.open")}
+          </Button>
+        )}
+      </div>
       <ul>
         {people.map(({ seat, name, avatar, guest }) => {
           const player = view?.recent.find((each) => each.gameId === gameId && each.seat === seat);
