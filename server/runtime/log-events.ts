@@ -49,6 +49,7 @@ export const logEvents = [
   "page-unreadable",
   "pages-not-kept",
   "pause-lost",
+  "push-failed",
   "queue-failed",
   "queue-room-failed",
   "queue-table-failed",

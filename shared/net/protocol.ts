@@ -160,6 +160,8 @@ export const apiErrorCodes = [
   "too-many-requests",
   /** Passkeys do not work at this server's address. */
   "no-passkeys",
+  /** The operator has switched off notifications by Web Push. */
+  "no-push",
   /** Temporarily unavailable, for example while a table moves to another node. The client must retry. */
   "again",
 ] as const;

@@ -12,6 +12,7 @@ import type { Blocks } from "../blocks/blocks.ts";
 import { findTarget, type NoSuchTarget } from "../blocks/find-target.ts";
 import { isId } from "../identity/ids.ts";
 import type { PersonLine } from "../line/person-line.ts";
+import type { PersonCalls } from "../push/person-calls.ts";
 import {
   declineInvitation,
   type InvitationRow,
@@ -28,6 +29,7 @@ interface InvitationsDeps {
   readonly directory: Pick<TableDirectory, "seatOf" | "personAt" | "invitationTo" | "hides">;
   readonly blocks: Pick<Blocks, "blockersOf">;
   readonly line: Pick<PersonLine, "send">;
+  readonly calls: Pick<PersonCalls, "notifyAbsent">;
   readonly timers: Timers;
   /** Called when a message about an invitation could not be sent. The page finds the invitation when it next asks. */
   readonly failed: (error: unknown) => void;
@@ -108,10 +110,12 @@ export class Invitations {
 
   /** Sends a new invitation to its receiver, unless a block forbids it. */
   async #deliver(row: InvitationRow): Promise<void> {
-    const { db, line, timers } = this.#deps;
+    const { db, line, calls, timers } = this.#deps;
     const open = await db.ask((trx) => invitationsTo(trx, row.toId, timers.date()));
     const invitation = open.some(({ id }) => id === row.id) ? await this.#viewOf(row) : null;
-    if (invitation) line.send(row.toId, { kind: "invitation", invitation });
+    if (!invitation) return;
+    line.send(row.toId, { kind: "invitation", invitation });
+    calls.notifyAbsent(row.toId, { kind: "invitation", code: row.code, from: invitation.name });
   }
 
   /** Returns an invitation as its receiver sees it; null if the table is gone, without people, or hidden from them. */

@@ -11,6 +11,8 @@ import type { DeviceLinks } from "../../people/identity/device-links.ts";
 import type { PersonLine } from "../../people/line/person-line.ts";
 import type { Erasure } from "../../people/profiles/erasure.ts";
 import type { Profiles } from "../../people/profiles/profiles.ts";
+import type { PersonCalls } from "../../people/push/person-calls.ts";
+import type { PushSender } from "../../people/push/push-sender.ts";
 import type { Config } from "../../runtime/config/config.ts";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
 import type { Log, ServerLog } from "../../runtime/log.ts";
@@ -41,6 +43,9 @@ export interface ApiDeps extends Accounts {
   readonly queue: Queue;
   readonly publicQueue: PublicQueue;
   readonly personLine: PersonLine;
+  /** Null: Web Push is off. */
+  readonly push: PushSender | null;
+  readonly calls: PersonCalls;
   /** Id of this process's room of lines. */
   readonly lineRoomId: string;
   /** Store of finished games. */

@@ -11,6 +11,7 @@ import { moderationApi } from "./moderation-api.ts";
 import { playersApi } from "./players-api.ts";
 import { privacyApi } from "./privacy-api.ts";
 import { profilesApi } from "./profiles-api.ts";
+import { pushApi } from "./push-api.ts";
 import { resultsApi } from "./results-api.ts";
 import { sanctionsApi } from "./sanctions-api.ts";
 import { signInApi } from "./sign-in-api.ts";
@@ -28,6 +29,7 @@ export function api(deps: ApiDeps): Router {
     blocksApi(deps),
     friendsApi(deps),
     invitationsApi(deps),
+    pushApi(deps),
     adminApi(deps),
   );
   router.use(sanctionsApi(deps), moderationApi(deps));

@@ -28,6 +28,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   "not-invitable": 403,
   "too-many-requests": 429,
   "no-passkeys": 409,
+  "no-push": 409,
   "too-many-tries": 429,
   "too-many-tables": 429,
   full: 503,
