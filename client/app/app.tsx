@@ -9,6 +9,7 @@ import { CreateTable } from "../features/home/create-table.tsx";
 import { Home } from "../features/home/home.tsx";
 import { ProfileSheet } from "../features/profile/profile-form.tsx";
 import { Queue } from "../features/queue/queue.tsx";
+import { Party } from "../features/queue/party.tsx";
 import { SettingsSheet } from "../features/settings/settings-sheet.tsx";
 import { type Games, GamesContext, useGames } from "../game-model/games.ts";
 import { Backoff } from "../net/backoff.ts";
@@ -78,7 +79,7 @@ export function App({ games }: { readonly games: Games }) {
   const failure = useIdentity(screen.name !== "device");
   useSanctions(shown);
   const { name } = screen;
-  const leadsToTable = name === "home" || name === "queue" || name === "create";
+  const leadsToTable = name === "home" || name === "queue" || name === "party" || name === "create";
   useEffect(() => {
     if (name === "table") loadTable(games);
     else if (leadsToTable) whenIdle(() => loadTable(games));
@@ -161,6 +162,8 @@ function CurrentScreen() {
       return <Home />;
     case "queue":
       return <Queue edition={screen.edition} seats={screen.seats} />;
+    case "party":
+      return <Party ticket={screen.ticket} />;
     case "create":
       return <CreateTable />;
     case "table":

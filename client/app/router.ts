@@ -6,6 +6,8 @@ import { isOutdated } from "../state/lobby.ts";
 type Screen =
   | { readonly name: "home" }
   | { readonly name: "queue"; readonly edition: string; readonly seats: number | "any" }
+  /** A party; without a ticket, a new one. */
+  | { readonly name: "party"; readonly ticket: string | null }
   | { readonly name: "create" }
   | { readonly name: "table"; readonly code: string }
   | { readonly name: "how-to-play" }
@@ -118,6 +120,8 @@ function readScreen(path: string): Screen {
       return { name: "home" };
     case "queue":
       return second === "" ? nowhere : { name: "queue", edition: second, seats: Number(third) || "any" };
+    case "party":
+      return { name: "party", ticket: second || null };
     case "create":
     case "how-to-play":
     case "learn":

@@ -27,7 +27,7 @@ export function keepCalling(): void {
   let before = "";
   effect(() => {
     const { name } = route.value.screen;
-    if (before === "queue" && name === "table") call();
+    if ((before === "queue" || before === "party") && name === "table") call();
     before = name;
   });
   effect(() => {
@@ -48,6 +48,8 @@ function screenTitle(): string | null {
       return null;
     case "queue":
       return t("queue.title");
+    case "party":
+      return t("party.title");
     case "create":
       return t("create.title");
     case "table":

@@ -48,6 +48,7 @@ export const api = {
       timeoutMs: 8000,
     }),
   newDeviceLink: (token: string) => post<{ ticket: string; seconds: number }>("/device-links", {}, token),
+  newParty: (token: string) => post<{ ticket: string }>("/parties", {}, token),
   redeemDeviceLink: (ticket: string) => post<Known & { token: string }>("/device-links/redeem", { ticket }),
   game: (token: string, id: string) => get<WatchedGame>(`/games/${encodeURIComponent(id)}`, token),
   shareGame: (token: string, id: string) => post<object>(`/games/${encodeURIComponent(id)}/share`, {}, token),

@@ -1,6 +1,11 @@
 import type { Room } from "@colyseus/sdk";
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Company, QueueCloseMessage, QueueJoin, QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
+import type {
+  Company,
+  PartyJoin,
+  PartyNews,
+  PartySearch,
+  QueueCloseMessage, QueueJoin, QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
 import { onWake } from "../state/on-wake.ts";
 import { Backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
@@ -15,6 +20,10 @@ export interface QueueWait extends QueueNews {
 export interface Queue {
   /** Null until the server has answered, and while the connection is lost. */
   readonly wait: ReadonlySignal<QueueWait | null>;
+  /** Null without a party, and until the server has answered. */
+  readonly party: ReadonlySignal<PartyNews | null>;
+  /** Starts the search of the party whose host the player is. */
+  play(search: PartySearch): void;
   startWithBots(): void;
   /** Changes the preference; the place in the queue stays. */
   prefer(company: Company): void;
@@ -28,8 +37,9 @@ interface QueueListener {
 }
 
 /** Joins the queue, and joins it again after each lost connection. */
-export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener): Queue {
+export function queueUp(first: QueueJoin | PartyJoin, { onSeated, onGoodbye }: QueueListener): Queue {
   const wait = signal<QueueWait | null>(null);
+  const party = signal<PartyNews | null>(null);
   let wanted = first;
   let room: Room<unknown, unknown> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +52,7 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
   async function join(): Promise<void> {
     clearTimeout(timer);
     isJoining = true;
-    const { company } = wanted;
+    const company = companyOf(wanted);
     const joined = await joinQueue(wanted);
     isJoining = false;
     const room = joined.ok ? joined.value : null;
@@ -51,7 +61,7 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
     if (!room) return retry();
     enter(room);
     // The player chose it while the server was about to answer, or over a lost connection.
-    if (wanted.company !== company) room.send("company", wanted.company);
+    if (companyOf(wanted) !== company) room.send("company", companyOf(wanted));
     if (wantsBots) room.send("start");
   }
 
@@ -60,6 +70,10 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
     joined.onMessage("queue", (news: QueueNews) => {
       pauses.reset();
       wait.value = { ...news, endsAt: performance.now() + news.waitMs };
+    });
+    joined.onMessage("party", (news: PartyNews) => {
+      pauses.reset();
+      party.value = news;
     });
     joined.onMessage("seated", (seated: SeatLocation) => {
       leave();
@@ -110,7 +124,7 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
   }
 
   function prefer(company: Company): void {
-    wanted = { ...wanted, company };
+    if (!("party" in wanted)) wanted = { ...wanted, company };
     room?.send("company", company);
   }
 
@@ -124,5 +138,8 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
     if (wait.value) wait.value = { ...wait.value, endsAt: wait.value.endsAt - Math.max(0, uncountedMs) };
   }, stop.signal);
   void join();
-  return { wait, startWithBots, prefer, leave };
+  const play = (search: PartySearch) => room?.send("play", search);
+  return { wait, party, play, startWithBots, prefer, leave };
 }
+
+const companyOf = (wanted: QueueJoin | PartyJoin): Company | undefined => ("party" in wanted ? undefined : wanted.company);

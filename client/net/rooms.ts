@@ -3,6 +3,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import {
   type ClockAnswer,
   type CloseMessage,
+  type PartyJoin,
   protocolRevision,
   type QueueJoin,
   type QueueRefusal,
@@ -53,7 +54,7 @@ export interface SignedOut {
 
 /** @returns null after a transient error, or the reason for which the queue denied the join. */
 export async function joinQueue(
-  wanted: QueueJoin,
+  wanted: QueueJoin | PartyJoin,
 ): Promise<Result<Room<unknown, unknown> | null, QueueRefusal | SignedOut>> {
   const reserved = await reserve("joinOrCreate/queue", wanted, queuePatienceMs);
   if (reserved.ok) {

@@ -42,6 +42,11 @@ export const company = signal<Company>(readStored("company") === "people" ? "peo
 
 effect(() => writeStored("company", company.value));
 
+/** Whether the player meets parties in the queue from the beginning of the wait. */
+export const meetsParties = signal(readStored("parties") === "on");
+
+effect(() => writeStored("parties", meetsParties.value ? "on" : "off"));
+
 /** Chosen strength of bots that are added to a table; null before the first choice at this browser. */
 export const chosenStrength = signal<Strength | null>(strengths.find((each) => each === readStored("bots")) ?? null);
 

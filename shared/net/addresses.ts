@@ -13,6 +13,8 @@ export const addresses = {
   /** Link to a table for other people. `l` is the language of its preview. */
   tableLink: (code: string, language: string): string => `/t/${code}?l=${language}`,
   queue: (edition: string, seats: number | "any"): string => `/queue/${edition}/${seats}`,
+  /** @param ticket of a party; without one, a new party. */
+  party: (ticket?: string): string => join("/party", ticket),
   /** @param at step before which it opens and plays, or the coach. */
   replay: (id: string, at?: number | "coach"): string => join("/r", id, at),
   player: (name: string): string => join("/p", name),

@@ -1,5 +1,5 @@
 import type { Listener } from "../../server/matchmaking/listeners.ts";
-import type { QueueCloseMessage, QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
+import type { PartyNews, QueueCloseMessage, QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
 
 /** Records the messages of the queue to one connection. */
 export class QueueListenerSpy implements Listener {
@@ -9,6 +9,12 @@ export class QueueListenerSpy implements Listener {
 
   get last(): QueueNews | undefined {
     return this.said.at(-1);
+  }
+
+  party: PartyNews | null = null;
+
+  onParty(news: PartyNews): void {
+    this.party = news;
   }
 
   onChange(news: QueueNews): void {

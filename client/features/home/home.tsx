@@ -36,6 +36,7 @@ export function Home() {
       <Announcements announcement={lobby.value?.notice.announcement ?? null} />
       <header class="home-bar">
         <nav>
+          <PartyLink />
           <HowToLink />
           <CardsLink />
           <GamesLink />
@@ -74,6 +75,7 @@ export function Home() {
           <AccountCta />
         </div>
         <nav class="links">
+          <PartyLink />
           <HowToLink />
           <CardsLink />
           <GamesLink />
@@ -86,6 +88,15 @@ export function Home() {
         {t("app.smallPrint")} <SiteLink to={addresses.privacy}>{t("home.privacy")}</SiteLink>
       </footer>
     </>
+  );
+}
+
+function PartyLink() {
+  return (
+    <SiteLink to={addresses.party()}>
+      <Icon name="people" />
+      {t("home.party")}
+    </SiteLink>
   );
 }
 

@@ -16,7 +16,7 @@ import { useGames } from "../../game-model/games.ts";
 import type { Queue as QueueLink, QueueWait } from "../../net/queue.ts";
 import type { SignedOut } from "../../net/rooms.ts";
 import { session } from "../../state/session.ts";
-import { company } from "../../state/settings.ts";
+import { company, meetsParties } from "../../state/settings.ts";
 import { showToast } from "../../state/toasts.ts";
 import { FuseRing, useNow } from "./fuse-ring.tsx";
 import "./queue.css";
@@ -116,7 +116,8 @@ function useQueue(
       if (left) return;
       const onGoodbye = (goodbye: QueueCloseMessage | SignedOut) =>
         "waitMs" in goodbye ? onPaused(goodbye.reason, goodbye.waitMs) : sentAway(goodbye);
-      link.value = queueUp({ token, edition, seats, company: company.peek() }, { onSeated, onGoodbye });
+      const wanted = { token, edition, seats, company: company.peek(), ...(meetsParties.peek() && { parties: true as const }) };
+      link.value = queueUp(wanted, { onSeated, onGoodbye });
     });
     return () => {
       left = true;
@@ -126,14 +127,14 @@ function useQueue(
   return link.value;
 }
 
-const onSeated = ({ code }: SeatLocation): void => go(addresses.table(code), "replace");
+export const onSeated = ({ code }: SeatLocation): void => go(addresses.table(code), "replace");
 
-type Lasting = Exclude<QueueCloseMessage, { waitMs: number }>;
+export type Lasting = Exclude<QueueCloseMessage, { waitMs: number }>;
 
 /**
  * Leaves the queue with an error message. If the device was signed out, the start page detects and reports that itself.
  */
-function sentAway(goodbye: Lasting | SignedOut): void {
+export function sentAway(goodbye: Lasting | SignedOut): void {
   if (goodbye.reason !== "unauthorized") showToast(whyNot(goodbye), "error");
   go(addresses.home, "replace");
 }
@@ -146,6 +147,8 @@ function whyNot(goodbye: Lasting): string {
       return t("ended.suspendedText");
     case "sanctioned":
       return sanctionText(goodbye.until);
+    case "party-over":
+      return t("party.over");
     case "not-saving":
     case "maintenance":
     case "too-many-tables":
@@ -163,7 +166,7 @@ interface WhoProps {
 }
 
 /** The player and the number of others. Their names are shown only at the table. */
-function WhoIsHere({ wait, seats: asked }: WhoProps) {
+export function WhoIsHere({ wait, seats: asked }: WhoProps) {
   const here = wait?.people ?? 1;
   const seats = wait?.seats ?? here;
   return (
@@ -171,6 +174,7 @@ function WhoIsHere({ wait, seats: asked }: WhoProps) {
       <div class="center" role="status">
         <h2 class="head">{wait ? t("queue.here", { count: here, seats }) : t("app.loading")}</h2>
         <p class="small soft balance">{wait && whatThen(wait, asked)}</p>
+        {wait?.party && <p class="small balance">{t(`party.${wait.party}`)}</p>}
       </div>
       <ul class="queue-chairs">
         {Array.from({ length: Math.max(seats, here) }, (_, index) => (

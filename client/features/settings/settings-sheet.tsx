@@ -7,6 +7,7 @@ import { Sheet } from "../../components/sheet.tsx";
 import {
   hasSingleKeys,
   largeType,
+  meetsParties,
   motionChoice,
   motionChoices,
   oddsShown,
@@ -55,6 +56,14 @@ export function SettingsSheet() {
           on={oddsShown.value}
           onChange={(on) => {
             oddsShown.value = on;
+          }}
+        />
+        <SwitchRow
+          title={t("settings.parties")}
+          note={t("settings.partiesNote")}
+          on={meetsParties.value}
+          onChange={(on) => {
+            meetsParties.value = on;
           }}
         />
         <SwitchRow

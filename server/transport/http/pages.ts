@@ -10,6 +10,7 @@ const screens = [
   "/",
   "/t/:code",
   "/queue/*rest",
+  "/party{/:ticket}",
   "/create",
   "/how-to-play",
   "/learn",
