@@ -5,7 +5,11 @@ import type {
   PartyJoin,
   PartyNews,
   PartySearch,
-  QueueCloseMessage, QueueJoin, QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
+  QueueCloseMessage,
+  QueueJoin,
+  QueueNews,
+  SeatLocation,
+} from "../../shared/net/protocol.ts";
 import { onWake } from "../state/on-wake.ts";
 import { Backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
@@ -142,4 +146,5 @@ export function queueUp(first: QueueJoin | PartyJoin, { onSeated, onGoodbye }: Q
   return { wait, party, play, startWithBots, prefer, leave };
 }
 
-const companyOf = (wanted: QueueJoin | PartyJoin): Company | undefined => ("party" in wanted ? undefined : wanted.company);
+const companyOf = (wanted: QueueJoin | PartyJoin): Company | undefined =>
+  "party" in wanted ? undefined : wanted.company;

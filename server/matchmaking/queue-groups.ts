@@ -102,7 +102,9 @@ export function withMember({ waiters }: Group, others: readonly Waiter[], matchi
   const among = joinedBy(waiters, others, matching, areStrangers);
   const network = among[0]?.network ?? null;
   const areNeighbours = network !== null && among.every((waiter) => waiter.network === network);
-  return areNeighbours ? joinedBy(among, others, matching, (_, unit) => unit.every((waiter) => waiter.network === network)) : among;
+  return areNeighbours
+    ? joinedBy(among, others, matching, (_, unit) => unit.every((waiter) => waiter.network === network))
+    : among;
 }
 
 function joinedBy(

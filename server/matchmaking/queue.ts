@@ -4,9 +4,9 @@ import { LocalBlocks } from "../people/blocks/local-blocks.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Matching } from "./compatibility.ts";
 import { type Listener, Listeners } from "./listeners.ts";
-import type { QueueBans } from "./queue-bans.ts";
 import { Parties, partyNewsFor } from "./parties.ts";
 import type { PartyTicket } from "./party-tickets.ts";
+import type { QueueBans } from "./queue-bans.ts";
 import { countsOf, linesOf, matchesGroup, type QueueLine, type Waiter } from "./queue-groups.ts";
 import type { QueueEntry } from "./queue-store.ts";
 import { TableOpener, type TableOpenerDeps } from "./table-opener.ts";
@@ -16,16 +16,13 @@ export interface QueueDeps extends Omit<TableOpenerDeps, "areApart"> {
   readonly tables: Pick<Tables, "open" | "refusal">;
   readonly queueBans: Pick<QueueBans, "leftMs">;
   /** Returns the sanction that bars a player from the queue; null if there is none. */
-  readonly sanctionOn: (player: Player) => Promise<JoinRefusal | null>;
+  readonly sanctionOn: (player: Player) => Promise<QueueRefusal | null>;
   /** Returns the guests that have recently become an account. */
   readonly guestsOf: (playerId: string) => Promise<readonly string[]>;
   readonly blocks: KnownBlocks;
   /** Waiting time in ms of a group, before bots take the empty chairs or the timer restarts. */
   readonly waitMs: number;
 }
-
-/** Reason to reject a player who would join the queue. */
-type JoinRefusal = Exclude<QueueRefusal, { reason: "party-over" }>;
 
 /** Public queue: admits waiting players, notifies them, and opens tables for them. */
 export class Queue {
@@ -150,7 +147,7 @@ export class Queue {
   /**
    * Returns the reason to reject a player, or null. Also null for a player with a seat, because they are sent there.
    */
-  async refusalFor({ player, network }: Omit<Waiter, "wish">): Promise<JoinRefusal | null> {
+  async refusalFor({ player, network }: Omit<Waiter, "wish">): Promise<QueueRefusal | null> {
     const { tables, directory, queueBans, guestsOf } = this.#deps;
     if (await directory.seatOf(player.id)) return null;
     if (tables.refusal) return { reason: tables.refusal };

@@ -295,8 +295,6 @@ export type QueueEnding = "bots" | "people" | "wait";
 /** Reason why the queue rejects or removes a player. */
 export type QueueRefusal =
   | { readonly reason: "closing" | "not-saving" | "too-many-tables" | "full" }
-  /** The ticket of the party is invalid or expired, or the party is full or already playing. */
-  | { readonly reason: "party-over" }
   /** Maintenance mode: no new games begin; the notice gives the reason. */
   | { readonly reason: "maintenance" }
   /**
@@ -309,7 +307,11 @@ export type QueueRefusal =
   /** A moderator has banned the player from the queue. `until`: ms since 1970; null: permanent. */
   | { readonly reason: "sanctioned"; readonly until: number | null };
 
-export type QueueCloseMessage = { readonly reason: CloseReason } | QueueRefusal;
+export type QueueCloseMessage =
+  | { readonly reason: CloseReason }
+  | QueueRefusal
+  /** The ticket of the party is invalid or expired, or the party is full or already playing. */
+  | { readonly reason: "party-over" };
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by a player who has no chair there and

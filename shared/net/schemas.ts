@@ -2,7 +2,16 @@ import { z } from "zod";
 import { strengths } from "../core/bots.ts";
 import type { Command } from "../core/commands.ts";
 import { canSeat, type Editions } from "../core/editions.ts";
-import type { ActRequest, Company, DealMessage, PartyJoin, PartySearch, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
+import type {
+  ActRequest,
+  Company,
+  DealMessage,
+  PartyJoin,
+  PartySearch,
+  QueueJoin,
+  TableAction,
+  TableSettings,
+} from "./protocol.ts";
 import {
   beatSecondsChoices,
   chatModes,

@@ -150,7 +150,7 @@ test("a humans-only player gets no bots until they change their choice", async (
   app = await startApp({ QUEUE_WAIT_SECONDS: "7" }, { timers });
   const waiting = await Waiting.join(await app.newGuest(), 3, "", { company: "people" });
   timers.pass(7000);
-  await waiting.until(() => waiting.news.length === 2);
+  await waiting.until(() => waiting.news.length === 3);
   expect(waiting.news.at(-1)).toMatchObject({ waitMs: 7000, ending: "wait" });
   waiting.room.send("company", "anybody");
   await waiting.until(() => waiting.news.at(-1)?.ending === "bots");

@@ -138,17 +138,22 @@ function Search({ link, size }: SearchProps) {
   const chosen = chosenSeats.value === "any" ? "any" : Math.max(chosenSeats.value, least);
   return (
     <>
-      <GamePosters label={t("home.pick")} chosen={edition} onChoose={chooseEdition} />
+      <GamePosters label={t("home.pick")} chosen={edition} onChoose={(chosen) => chooseEdition(games, chosen)} />
       <SeatCount
         label={t("home.players")}
         range={[least, seats[1]]}
-        any={["any"]}
+        any={[{ value: "any", text: t("home.any") }]}
         chosen={chosen}
         onChoose={(count) => {
           chosenSeats.value = count;
         }}
       />
-      <Button kind="go" block off={size < 2} onPress={() => link.play({ edition, seats: chosen, company: company.value })}>
+      <Button
+        kind="go"
+        block
+        off={size < 2}
+        onPress={() => link.play({ edition, seats: chosen, company: company.value })}
+      >
         {size < 2 ? t("party.alone") : t("party.play", { count: size })}
       </Button>
     </>

@@ -116,7 +116,13 @@ function useQueue(
       if (left) return;
       const onGoodbye = (goodbye: QueueCloseMessage | SignedOut) =>
         "waitMs" in goodbye ? onPaused(goodbye.reason, goodbye.waitMs) : sentAway(goodbye);
-      const wanted = { token, edition, seats, company: company.peek(), ...(meetsParties.peek() && { parties: true as const }) };
+      const wanted = {
+        token,
+        edition,
+        seats,
+        company: company.peek(),
+        ...(meetsParties.peek() && { parties: true as const }),
+      };
       link.value = queueUp(wanted, { onSeated, onGoodbye });
     });
     return () => {
@@ -129,7 +135,7 @@ function useQueue(
 
 export const onSeated = ({ code }: SeatLocation): void => go(addresses.table(code), "replace");
 
-export type Lasting = Exclude<QueueCloseMessage, { waitMs: number }>;
+type Lasting = Exclude<QueueCloseMessage, { waitMs: number }>;
 
 /**
  * Leaves the queue with an error message. If the device was signed out, the start page detects and reports that itself.

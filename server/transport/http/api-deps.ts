@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
-import type { PublicQueue } from "../../matchmaking/public-queue.ts";
 import type { PartyTickets } from "../../matchmaking/party-tickets.ts";
+import type { PublicQueue } from "../../matchmaking/public-queue.ts";
 import type { Queue } from "../../matchmaking/queue.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { Accounts } from "../../people/accounts/create-accounts.ts";

@@ -1,6 +1,13 @@
 import { type Client, CloseCode, ServerError } from "@colyseus/core";
 import type { z } from "zod";
-import type { PartyNews, Player, QueueCloseMessage, QueueJoin, QueueNews, SeatLocation } from "../../../shared/net/protocol.ts";
+import type {
+  PartyNews,
+  Player,
+  QueueCloseMessage,
+  QueueJoin,
+  QueueNews,
+  SeatLocation,
+} from "../../../shared/net/protocol.ts";
 import { companySchema, joinSchema, partyJoinSchema, partySearchSchema } from "../../../shared/net/schemas.ts";
 import type { Listener } from "../../matchmaking/listeners.ts";
 import type { PartyTickets } from "../../matchmaking/party-tickets.ts";

@@ -1,0 +1,174 @@
+import { beforeEach, expect, test } from "vitest";
+import { queueEntryCodec } from "../../server/cluster/queue-entry-codec.ts";
+import { PartyTickets } from "../../server/matchmaking/party-tickets.ts";
+import { decodeText, encodeText } from "../../server/storage/versioned-codec.ts";
+import { ratedPoolOf } from "../../server/tables/game/rated-counts.ts";
+import { QueueHarness, waitMs } from "../support/queue-harness.ts";
+import { QueueListenerSpy } from "../support/queue-listener-spy.ts";
+import { playerNamed } from "../support/server.ts";
+import { TableFixture } from "../support/table-fixture.ts";
+
+const original4 = { edition: "original", seats: 4, company: "anybody" } as const;
+
+let harness: QueueHarness;
+let tickets: PartyTickets;
+beforeEach(() => {
+  harness = new QueueHarness();
+  tickets = new PartyTickets("secret", harness.timers);
+});
+
+/** Adds a player to the party of a ticket. */
+async function joinParty(ticket: string, name: string, network: string | null = `network of ${name}`) {
+  const verified = tickets.verify(ticket);
+  if (!verified) throw new Error("the ticket is invalid");
+  const spy = new QueueListenerSpy();
+  await harness.queue.joinParty(verified, { player: playerNamed(name), network }, spy);
+  return spy;
+}
+
+/** Gathers a party; the first player hosts. */
+async function gathered(...names: readonly string[]) {
+  const ticket = tickets.issue(names[0] ?? "");
+  const spies = [];
+  for (const name of names) spies.push(await joinParty(ticket, name));
+  return { ticket, spies };
+}
+
+const joinAccepting = (name: string) => {
+  const spy = new QueueListenerSpy();
+  const waiter = {
+    player: playerNamed(name),
+    wish: original4,
+    network: `network of ${name}`,
+    acceptsParty: true as const,
+  };
+  return harness.queue.join(waiter, spy).then(() => spy);
+};
+
+test("the members see each other with their host before they queue", async () => {
+  const { spies } = await gathered("ann", "bob");
+  expect(spies[1]?.party).toMatchObject({
+    isQueued: false,
+    members: [
+      { name: "ann", isHost: true, isYou: false },
+      { name: "bob", isHost: false, isYou: true },
+    ],
+  });
+  expect(JSON.stringify(spies[1]?.party)).not.toContain('"id"');
+});
+
+test("only the host starts the search, and only with enough chairs", async () => {
+  await gathered("ann", "bob", "cat");
+  expect(harness.queue.play("bob", original4)).toBe(false);
+  expect(harness.queue.play("ann", { ...original4, seats: 2 })).toBe(false);
+  expect(harness.queue.play("ann", original4)).toBe(true);
+});
+
+test("the members sit at one table, with bots at the end of the wait", async () => {
+  await gathered("ann", "bob");
+  harness.queue.play("ann", original4);
+  await harness.waitOver();
+  expect(harness.tables.games).toEqual([["ann bob", 4]]);
+  expect(harness.tables.opened[0]?.parties).toEqual([["ann", "bob"]]);
+});
+
+test("a party that fills a table plays at once", async () => {
+  await gathered("ann", "bob", "cat", "dan");
+  harness.queue.play("ann", original4);
+  await harness.settled();
+  expect(harness.tables.games).toEqual([["ann bob cat dan", 4]]);
+});
+
+test("a player who allows it meets a party at once, and learns of it", async () => {
+  await gathered("ann", "bob", "cat");
+  harness.queue.play("ann", { ...original4, seats: 5 });
+  const eve = new QueueListenerSpy();
+  const wish = { ...original4, seats: 5 } as const;
+  await harness.queue.join({ player: playerNamed("eve"), wish, network: "of eve", acceptsParty: true }, eve);
+  expect(eve.last).toMatchObject({ people: 4, party: "here" });
+});
+
+test("another player meets a party only after half of the wait", async () => {
+  const eve = await harness.join("eve", 4);
+  await gathered("ann", "bob", "cat");
+  harness.queue.play("ann", original4);
+  await harness.settled();
+  expect([eve.last?.people, eve.last?.party, harness.tables.games]).toEqual([1, undefined, []]);
+  await harness.waitOver(waitMs / 2);
+  expect(harness.tables.games).toEqual([["ann bob cat eve", 4]]);
+});
+
+test("a player who waits is told after half of the wait that a party may come", async () => {
+  const eve = await harness.join("eve", 4);
+  await harness.waitOver(waitMs / 2);
+  expect(eve.last?.party).toBe("possible");
+});
+
+test("members may share an address, and no stranger shares it", async () => {
+  const ticket = tickets.issue("ann");
+  for (const name of ["ann", "bob"]) await joinParty(ticket, name, "home");
+  harness.queue.play("ann", original4);
+  const neighbour = new QueueListenerSpy();
+  const near = { player: playerNamed("nia"), wish: original4, network: "home", acceptsParty: true } as const;
+  await harness.queue.join(near, neighbour);
+  expect(neighbour.last?.people).toBe(1);
+  for (const name of ["eve", "fay"]) await joinAccepting(name);
+  await harness.settled();
+  expect(harness.tables.games).toEqual([["ann bob eve fay", 4]]);
+});
+
+test("a fifth player, and any player after the start of the search, is refused", async () => {
+  const { ticket } = await gathered("ann", "bob", "cat", "dan");
+  expect((await joinParty(ticket, "eve")).end).toEqual({ reason: "party-over" });
+  const second = await gathered("fay", "gus");
+  harness.queue.play("fay", original4);
+  expect((await joinParty(second.ticket, "hal")).end).toEqual({ reason: "party-over" });
+});
+
+test("a block parts two members without a sign of it", async () => {
+  const { ticket } = await gathered("ann");
+  harness.blocks.block("ann", "bob");
+  expect((await joinParty(ticket, "bob")).end).toEqual({ reason: "party-over" });
+});
+
+test("a player who leaves the party is gone from it and from the queue", async () => {
+  const { spies } = await gathered("ann", "bob", "cat");
+  const [, bob] = spies;
+  if (bob) harness.queue.leave("bob", bob);
+  expect(spies[0]?.party?.members.map(({ name }) => name)).toEqual(["ann", "cat"]);
+  harness.queue.play("ann", original4);
+  await harness.waitOver();
+  expect(harness.tables.games).toEqual([["ann cat", 4]]);
+});
+
+test.each(["", "a.b.c.d", "x".repeat(200), "..."])("the ticket %j is refused", (text) => {
+  expect(tickets.verify(text)).toBeNull();
+});
+
+test("an altered, foreign or expired ticket is refused", () => {
+  const ticket = tickets.issue("ann");
+  expect(tickets.verify(ticket)?.isHost("ann")).toBe(true);
+  expect(tickets.verify(ticket)?.isHost("bob")).toBe(false);
+  expect(tickets.verify(`A${ticket.slice(1)}`)).toBeNull();
+  expect(new PartyTickets("another", harness.timers).verify(ticket)).toBeNull();
+  harness.timers.pass(3_600_000);
+  expect(tickets.verify(ticket)).toBeNull();
+});
+
+test("a saved queue entry retains the party, and one without a party has the format of older nodes", () => {
+  const alone = { player: playerNamed("ann"), wish: original4, network: null, group: "g" };
+  expect(encodeText(queueEntryCodec, alone)).not.toContain("party");
+  const member = { ...alone, party: "p", acceptsParty: true } as const;
+  expect(decodeText(queueEntryCodec, encodeText(queueEntryCodec, member), "waiters")).toEqual({
+    ok: true,
+    value: member,
+  });
+});
+
+test("a game of a party is unrated, also after a restart", () => {
+  const fixture = new TableFixture(["ann", "bob"], { isPublic: true, parties: [["ann", "bob"]] });
+  const { seats } = fixture.table;
+  const rated = { game: "kittens", isPublic: true, chairs: seats.all, hasParty: seats.hasParty };
+  expect(ratedPoolOf(rated)).toEqual({ pool: null, unrated: "party" });
+  expect(fixture.afterRestart().table.seats.parties).toEqual([["ann", "bob"]]);
+});
