@@ -148,7 +148,10 @@ export class WaitingGroups {
     const joinable = this.#groups.find(
       (other) => other !== group && partiesOf(other.waiters).length > 0 && couldAllJoin(other, waiters, this.#deps),
     );
-    if (!joinable || partiesOf(waiters).length > 0) return this.#notifyGroup(group);
+    if (!joinable || partiesOf(waiters).length > 0) {
+      this.#notifyGroup(group);
+      return;
+    }
     this.#dissolve(group);
     joinable.beganAt = Math.min(joinable.beganAt, group.beganAt);
     this.#startTimers(joinable);
