@@ -48,6 +48,16 @@ const nothingToTell: Notice = { announcement: null, maintenance: null };
 /** Actions that are not idempotent. */
 const onlyOnce: readonly TableAction["type"][] = ["add-bot", "remove"];
 
+/** A screen shows the table to all people in one room. */
+export type TableRole = "player" | "spectator" | "screen";
+
+/** Options of a join. An older server takes a screen for a spectator. */
+const joinOptions: Readonly<Record<TableRole, object>> = {
+  player: {},
+  spectator: { watch: true },
+  screen: { watch: true, screen: true },
+};
+
 /** Tokens for joining a table. Both may change during the stay. */
 export interface Credentials {
   readonly token: () => string;
@@ -59,14 +69,13 @@ export interface Credentials {
 
 /**
  * Joins a table and reconnects until the table closes or the server sends a final goodbye.
- * @param watch joins as a spectator.
  */
 export const connectTable = (
   games: GameRegistry,
   seated: SeatLocation,
   who: Credentials,
-  watch: boolean,
-): ServerSource => new TableConnection(games, seated, who, watch);
+  role: TableRole = "player",
+): ServerSource => new TableConnection(games, seated, who, role);
 
 class TableConnection implements ServerSource {
   readonly table = signal<TableSnapshot | null>(null);
@@ -87,7 +96,7 @@ class TableConnection implements ServerSource {
   readonly #games: GameRegistry;
   readonly #seated: SeatLocation;
   readonly #who: Credentials;
-  readonly #watch: boolean;
+  readonly #role: TableRole;
   readonly #part: Contributor;
   readonly #witness = new TranscriptRecorder();
   /** Own commitment in the game on the table. */
@@ -101,11 +110,11 @@ class TableConnection implements ServerSource {
   #joining = false;
   #ended = false;
 
-  constructor(games: GameRegistry, seated: SeatLocation, who: Credentials, watch: boolean) {
+  constructor(games: GameRegistry, seated: SeatLocation, who: Credentials, role: TableRole) {
     this.#games = games;
     this.#seated = seated;
     this.#who = who;
-    this.#watch = watch;
+    this.#role = role;
     this.social = new SocialLink(seated.roomId, (type, payload) => this.#requests.sendOnce<SocialError>(type, payload));
     this.#part = new Contributor(
       newEntropy,
@@ -161,7 +170,7 @@ class TableConnection implements ServerSource {
     const options = {
       token,
       bundles: true,
-      ...(this.#watch && { watch: true }),
+      ...joinOptions[this.#role],
       ...(formerly !== null && { formerly }),
     };
     // A slow server gets a longer timeout after the first tries.
@@ -179,7 +188,8 @@ class TableConnection implements ServerSource {
 
   /** Returns the final connection state if the API says that further joins are futile; else null. */
   async #finalAnswer(): Promise<Connection | null> {
-    const found = await api.table(this.#who.token(), this.#seated.code);
+    const ask = this.#role === "screen" ? api.screen : api.table;
+    const found = await ask(this.#who.token(), this.#seated.code);
     if (found.ok) return null;
     switch (found.error.error) {
       case "no-such-table":
@@ -190,7 +200,7 @@ class TableConnection implements ServerSource {
       case "removed":
         return "removed";
       case "table-full":
-        return this.#watch && !("watch" in found.error) ? "unwatched" : null;
+        return this.#role === "spectator" && !("watch" in found.error) ? "unwatched" : null;
       default:
         return null;
     }

@@ -19,12 +19,11 @@ export function readTable({
   if (!kept.ok) return kept;
   const extras = readExtras(extrasJson, `tables, room ${roomId}, extrasJson`);
   if (!extras.ok) return extras;
-  const { hasClock } = extras.value;
-  return ok({ ...kept.value, settings: { ...kept.value.settings, hasClock }, startsCalledOff });
+  return ok({ ...kept.value, settings: { ...kept.value.settings, ...extras.value }, startsCalledOff });
 }
 
 const readExtras = (text: string | null, where: string): Result<TableExtras, RecordError> =>
-  text === null ? ok({ hasClock: true }) : decodeText(tableExtrasCodec, text, where);
+  text === null ? ok({ hasClock: true, oneRoom: false }) : decodeText(tableExtrasCodec, text, where);
 
 export const readHead = ({
   id,

@@ -47,7 +47,7 @@ export interface SavedTable extends Omit<StoredTable, "settings"> {
  * Additions to a table. They are saved apart from the table's JSON, because servers of the previous version reject
  * unknown keys there.
  */
-export type TableExtras = Pick<TableSettings, "hasClock">;
+export type TableExtras = Pick<TableSettings, "hasClock" | "oneRoom">;
 
 /** The part of a table that is saved as JSON. */
 export interface StoredTable {

@@ -9,6 +9,7 @@ export const defaultTableSettings = {
   beatSeconds: 1.5,
   spectators: true,
   chat: "always",
+  oneRoom: false,
 } as const satisfies Partial<TableSettings>;
 
 /** Default settings if all opponents are bots, because no other player must be quick. */
@@ -26,6 +27,10 @@ export const defaultSettingsOf = (
 });
 
 /** Settings as sent to a server. Defaults that older servers do not know are left out, because they reject them. */
-export function settingsToSend({ hasClock, ...settings }: TableSettings): object {
-  return { ...settings, ...(hasClock !== defaultTableSettings.hasClock && { hasClock }) };
+export function settingsToSend({ hasClock, oneRoom, ...settings }: TableSettings): object {
+  return {
+    ...settings,
+    ...(hasClock !== defaultTableSettings.hasClock && { hasClock }),
+    ...(oneRoom !== defaultTableSettings.oneRoom && { oneRoom }),
+  };
 }

@@ -111,6 +111,12 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
             on={settings.spectators}
             onChange={(spectators) => onChange({ ...settings, spectators })}
           />
+          <SwitchRow
+            title={t("create.oneRoom")}
+            note={t("create.oneRoomNote")}
+            on={settings.oneRoom}
+            onChange={(oneRoom) => onChange({ ...settings, oneRoom })}
+          />
         </div>
       </div>
     </div>

@@ -64,12 +64,12 @@ async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[]): Prom
 }
 
 /** Returns the row of a table. */
-export function tableRow({ startsCalledOff, settings: { hasClock, ...settings }, ...table }: SavedTable) {
+export function tableRow({ startsCalledOff, settings: { hasClock, oneRoom, ...settings }, ...table }: SavedTable) {
   return {
     roomId: table.roomId,
     tableJson: encodeText(tableCodec, { ...table, settings }),
     startsCalledOff,
-    extrasJson: encodeText(tableExtrasCodec, { hasClock }),
+    extrasJson: encodeText(tableExtrasCodec, { hasClock, oneRoom }),
   };
 }
 
