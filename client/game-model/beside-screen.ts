@@ -2,4 +2,4 @@ import type { TableSnapshot } from "./model.ts";
 
 /** Whether a screen shows the table to the viewer, who holds a hand in the same room. */
 export const isBesideScreen = (table: TableSnapshot | null): boolean =>
-  table !== null && table.settings.oneRoom && (table.screens ?? 0) > 0 && table.mySeat !== null;
+  table?.settings.oneRoom === true && (table.screens ?? 0) > 0 && table.mySeat !== null;

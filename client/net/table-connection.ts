@@ -3,6 +3,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { batch, signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
+import { fail } from "../../shared/core/result.ts";
 import { type CommitmentState, Contributor } from "../../shared/fairness/contributor.ts";
 import { type Transcript, TranscriptRecorder } from "../../shared/fairness/transcript.ts";
 import { unbundle } from "../../shared/net/bundle.ts";
@@ -135,6 +136,9 @@ class TableConnection implements ServerSource {
   }
 
   manage(action: TableAction): Answer {
+    // A server of the version before ends the connection of a page that sends this.
+    if (action.type === "one-room" && this.#revision < 2)
+      return Promise.resolve(fail({ kind: "manage", code: "not-now" }));
     if (onlyOnce.includes(action.type)) return this.#requests.sendOnce("manage", action);
     const payload = action.type === "settings" ? { ...action, settings: settingsToSend(action.settings) } : action;
     return this.#requests.sendWithRetries("manage", payload);

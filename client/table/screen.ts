@@ -37,7 +37,7 @@ function buttonsOf({ header, prompt }: RoomScene): Room["buttons"] {
 
 /** Minimum type size, in CSS pixels. */
 export function smallestType({ largeType, bigScreen }: TableScene, { kind, scale }: Layout): number {
-  if (bigScreen === true) return 15 * scale;
+  if (bigScreen === true) return (kind === "desktop" ? 18 : 15) * scale;
   if (largeType === true) return kind === "desktop" ? 17 : 14;
   return kind === "desktop" ? 12 : 11;
 }

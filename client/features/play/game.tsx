@@ -74,7 +74,7 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
         </WatchBar>
       )}
       {mayAskForHint(table) && <HintButton link={link} table={table} />}
-      {isBesideScreen(table) && !result && <LookUp />}
+      {isBesideScreen(table) && !result && !isOut(table) && <LookUp />}
       <PutOutNotice table={table} />
       <Sidelines link={link} table={table} talk={talk} />
       {table.closing && !over && (

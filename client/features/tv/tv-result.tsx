@@ -6,6 +6,7 @@ import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { type FinalRank, finalRanksOf, hasScore } from "../result/ranks.tsx";
 import { t as resultTexts } from "../result/texts.ts";
 import { t } from "./texts.ts";
+import "./tv-result.css";
 
 interface ResultProps {
   readonly link: ServerSource;

@@ -4,6 +4,7 @@ import { Icon } from "../../components/pictures/icon.tsx";
 import { useGames } from "../../game-model/games.ts";
 import type { Chair, TableSnapshot } from "../../game-model/model.ts";
 import { t } from "./texts.ts";
+import "./tv-room.css";
 
 /** Waiting room on a big screen: the game, and who is there. */
 export function TvRoom({ table }: { readonly table: TableSnapshot }) {
