@@ -103,8 +103,11 @@ export const tableCodec: VersionedCodec<StoredTable> = {
   }),
 };
 
+/** Upgrades version 1, which had no screens. */
+const withScreens = z.looseObject({}).transform((extras) => ({ oneRoom: false, ...extras }));
+
 export const tableExtrasCodec: VersionedCodec<TableExtras> = {
-  upgrades: [],
+  upgrades: [withScreens],
   format: z.strictObject({ hasClock: z.boolean(), oneRoom: z.boolean() }),
 };
 

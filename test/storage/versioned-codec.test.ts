@@ -52,7 +52,7 @@ describe("a saved value", () => {
 describe("older versions stay readable:", () => {
   const { record } = gameNamed("one");
   const { startsCalledOff: _, settings: settingsOfNow, ...rest } = tableOf("one");
-  const { hasClock: __, ...settingsOf5 } = settingsOfNow;
+  const { hasClock: __, oneRoom: ___, ...settingsOf5 } = settingsOfNow;
   const table = { ...rest, settings: settingsOf5 };
   const settings =
     '{"edition":"original","seats":2,"options":{},"nopeSeconds":5,"turnSeconds":30,"beatSeconds":0,"spectators":true,"chat":"always"}';
@@ -89,7 +89,7 @@ describe("older versions stay readable:", () => {
   test("the additions to a table of version 1", () => {
     expect(decodeText(tableExtrasCodec, '{"hasClock":false}', "tables")).toEqual({
       ok: true,
-      value: { hasClock: false },
+      value: { hasClock: false, oneRoom: false },
     });
   });
 
