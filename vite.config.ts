@@ -9,6 +9,7 @@ import { fileSizes } from "./tools/vite/file-sizes.ts";
 import { installable } from "./tools/vite/installable.ts";
 import { linkPreviews } from "./tools/vite/link-previews.ts";
 import { phaserParts } from "./tools/vite/phaser.ts";
+import { textFiles } from "./tools/vite/text-files.ts";
 import { textsInHtml } from "./tools/vite/texts.ts";
 
 /** Names of files are hashes, because lists of content blockers match names such as "social" and "share". */
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     preact({ include: /\.tsx$/ }),
     phaserParts(),
+    textFiles(),
     textsInHtml(),
     fileSizes(),
     linkPreviews(),

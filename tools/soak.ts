@@ -1,7 +1,8 @@
 import { runAsMain } from "./command-line/command.ts";
 import { argumentsOf, soakCommand } from "./soak/arguments.ts";
 import { describeMemory, faultsIn, judgeRun } from "./soak/check.ts";
-import { idle, isIdleWrong } from "./soak/idle.ts";
+import { idle, isIdleWrong, type OpenConnections, seat } from "./soak/idle.ts";
+import { openLines } from "./soak/lines.ts";
 import { runSoak } from "./soak/run.ts";
 import { type WatchedServer, watchedServer } from "./soak/server.ts";
 
@@ -10,12 +11,15 @@ export const program = soakCommand.action(run);
 const tell = (line: string) => console.error(line);
 
 async function run(): Promise<void> {
-  const { minutes, idle: connections, json } = argumentsOf(program);
+  const { minutes, idle: connections, line, json } = argumentsOf(program);
   const show = (report: object) => console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
   const server = await watchedServer((line) => {
     if (line.startsWith("{")) tell(line);
   });
-  const running = connections === null ? soak(server, minutes, show) : hold(server, connections, minutes, show);
+  const running =
+    connections === null
+      ? soak(server, minutes, show)
+      : hold(server, line ? openLines : seat, connections, minutes, show);
   const isWrong = await running.finally(() => server.stop());
   process.exit(isWrong ? 1 : 0);
 }
@@ -33,11 +37,12 @@ async function soak(server: WatchedServer, minutes: number, show: (report: objec
 
 async function hold(
   server: WatchedServer,
+  open: OpenConnections,
   count: number,
   minutes: number,
   show: (report: object) => void,
 ): Promise<boolean> {
-  const report = await idle(server, count, minutes, tell);
+  const report = await idle(server, open, count, minutes, tell);
   show(report);
   return isIdleWrong(report);
 }

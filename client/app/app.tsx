@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { computed, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { lazy, lazyExtra } from "../components/lazy.tsx";
@@ -12,9 +12,11 @@ import { Queue } from "../features/queue/queue.tsx";
 import { SettingsSheet } from "../features/settings/settings-sheet.tsx";
 import { type Games, GamesContext, useGames } from "../game-model/games.ts";
 import { Backoff } from "../net/backoff.ts";
+import { onLine, startLine } from "../net/line.ts";
 import { missingCode } from "../net/page-code.ts";
 import type { ApiFailure } from "../net/request.ts";
 import { chosenEdition } from "../state/chosen-edition.ts";
+import { setNotice } from "../state/lobby.ts";
 import { unconfirmedCodes } from "../state/recovery-codes.ts";
 import { loadSanctions, standing, untold } from "../state/sanctions.ts";
 import { identify, introduced, session, signedOut } from "../state/session.ts";
@@ -75,6 +77,7 @@ export function App({ games }: { readonly games: Games }) {
     if (name === "table") loadTable(games);
     else if (leadsToTable) whenIdle(() => loadTable(games));
   }, [games, name, leadsToTable]);
+  useEffect(() => followLine(), []);
   const isTold = untold.value !== null || standing.value?.nameTaken === true;
   return (
     <GamesContext.Provider value={games}>
@@ -86,6 +89,18 @@ export function App({ games }: { readonly games: Games }) {
       <Toasts />
     </GamesContext.Provider>
   );
+}
+
+/** Opens the line of this browser once the page is shown, and applies what comes over it on any screen. */
+function followLine(): () => void {
+  whenIdle(() => startLine(computed(() => session.value?.token ?? null)));
+  const stops = [
+    onLine("announcement", ({ notice }) => setNotice(notice)),
+    onLine("sanction", () => void loadSanctions()),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Loads all code of a table at once, because each part would otherwise be requested only after the previous one. */

@@ -1,89 +1,137 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import i18next from "i18next";
-import de from "../../shared/locales/de/pages.json" with { type: "json" };
-import en from "../../shared/locales/en/pages.json" with { type: "json" };
-import type { TextKey } from "../../shared/locales/keys.ts";
-import { type Language, languages } from "../../shared/locales/languages.ts";
+import type { TextKey, Topic, Translate } from "../../shared/locales/keys.ts";
+import { type Language, languageFor, languages } from "../../shared/locales/languages.ts";
 import { pseudoTexts } from "../../shared/locales/pseudo.ts";
+import { rooted } from "../../shared/locales/topics.ts";
+import { type TextValues, Translator } from "../../shared/locales/translator.ts";
 import { readStored, writeStored } from "../state/storage.ts";
+import { loadTexts } from "./text-files.ts";
 
-/** Values for the {{placeholders}} of a text; `count` selects the plural form. */
-export type TextValues = Readonly<Record<string, string | number>>;
-
-/** Returns the text for a key in the current language. The texts of the key must be loaded already. */
-export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
-
-type PageKey = TextKey<typeof en>;
+/** Returns the text of any key, such as one that a game computes. */
+export type AnyTranslate = (key: string, values?: TextValues) => string;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** `?language=pseudo` shows longer texts with accents in place of the English ones, so that developers see what is cut. */
-const isPseudo = new URLSearchParams(globalThis.location?.search).get("language") === "pseudo";
+const page = new URLSearchParams(globalThis.location?.search);
 
-const english = (texts: object): object => (isPseudo ? pseudoTexts(texts) : texts);
+/** `?language=pseudo` shows longer texts with accents in place of the English ones, so that developers see what is cut. */
+const isPseudo = page.get("language") === "pseudo";
 
 const current = signal<Language>(chosen());
 
 /** The current language. A component that shows a text renders again when it changes. */
 export const language: ReadonlySignal<Language> = current;
 
-const translator = i18next.createInstance({
-  lng: current.value,
-  fallbackLng: "en",
-  resources: { en: { translation: english(en) }, de: { translation: de } },
-  // Edition ids contain colons.
-  nsSeparator: false,
-  // Preact and Phaser show text as plain text, so nothing else needs an escape.
-  interpolation: { escape: isolated },
-});
-void translator.init();
+/** The chosen language. It becomes the current one once its texts have arrived. */
+let wanted = current.value;
 
-const translate = (key: string, values?: TextValues): string => translator.t(key, { lng: current.value, ...values });
+/** Preact and Phaser show text as plain text, so values need no other escape. */
+const translator = new Translator("en", isolated);
+
+/** Returns the text of any key. Code that knows its keys uses the functions of `addTexts`, whose keys are checked. */
+export const anyText: AnyTranslate = (key, values) => translator.text(current.value, key, values);
 
 /** Keeps a value that is written from right to left from reordering the text around it. */
 export function isolated(value: string): string {
   return rightToLeft.test(value) ? `\u2068${value}\u2069` : value;
 }
 
-/** The texts of every page. */
-export const t: Translate<PageKey> = translate;
+/** Topics of the loaded parts of the page. */
+const topics = new Set<Topic>();
 
-/** Returns the same texts, always in this language. */
-export const inLanguage =
-  <Key extends string>(texts: Translate<Key>, lng: Language): Translate<Key> =>
-  (key, values) =>
-    texts(key, { ...values, lng });
+/** Requested texts by language and topic. A failed request is removed, so that the next one repeats it. */
+const requests = new Map<string, Promise<void>>();
+
+/** Number of topics that are shown in English because their file is missing. */
+let missing = 0;
 
 /**
- * Adds texts that only some pages need, such as those of a game.
+ * Adds topics that only some pages need, such as those of a game. Their texts are requested at once; `textsReady` waits
+ * for them.
  * @returns a function for these texts and the texts of every page.
  */
-export function addTexts<Texts extends object>(
-  more: Readonly<{ en: Texts } & Record<Language, NoInfer<Texts>>>,
-): Translate<PageKey | TextKey<Texts>> {
-  for (const name of languages)
-    translator.addResourceBundle(name, "translation", name === "en" ? english(more.en) : more[name], true);
-  return translate;
+export function addTexts<Name extends Topic>(...names: readonly Name[]): Translate<TextKey<Name | "pages">> {
+  for (const name of names) {
+    topics.add(name);
+    // `textsReady` handles the failure.
+    void request(wanted, name).catch(() => undefined);
+  }
+  return anyText;
 }
+
+/** The texts of every page. */
+export const t: Translate<TextKey<"pages">> = addTexts("pages");
+
+/** Waits until all texts of the loaded parts have arrived. @throws if neither they nor the English ones arrive. */
+export async function textsReady(): Promise<void> {
+  await texts(current.value);
+}
+
+/** Waits for code that is loaded on demand, and then for its texts. */
+export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
+  const loaded = await code;
+  await textsReady();
+  return loaded;
+}
+
+/** Waits for the texts of all topics, with those that are added meanwhile. */
+async function texts(of: Language): Promise<void> {
+  const known = topics.size;
+  await Promise.all([...topics].map((topic) => request(of, topic)));
+  if (topics.size > known) await texts(of);
+}
+
+function request(of: Language, topic: Topic): Promise<void> {
+  const name = `${of}/${topic}`;
+  const asked = requests.get(name);
+  if (asked) return asked;
+  const asking = load(of, topic).catch((error: unknown) => {
+    requests.delete(name);
+    throw error;
+  });
+  requests.set(name, asking);
+  return asking;
+}
+
+async function load(of: Language, topic: Topic): Promise<void> {
+  try {
+    const tree = await loadTexts(of, topic);
+    translator.add(of, rooted(topic, isPseudo ? pseudoTexts(tree) : tree));
+  } catch (error) {
+    if (of === "en") throw error;
+    await request("en", topic);
+    missing += 1;
+    // biome-ignore lint/suspicious/noConsole: The page works, but its developers must learn of the missing file.
+    console.warn(`texts: ${of}/${topic} is missing, English replaces it (${missing} in all)`, error);
+  }
+}
+
+/** Returns all texts below a path, by their last key: the paragraphs of a card. */
+export const textsBelow = (path: string): Readonly<Record<string, string>> => translator.below(current.value, path);
 
 /** Formats a number: 1.5 in English, 1,5 in German. */
 export const formatNumber = (value: number): string => value.toLocaleString(current.value);
 
-export function setLanguage(next: Language): void {
+/** Chooses a language. It is shown once its texts have arrived; a later choice replaces one that is still loading. */
+export async function setLanguage(next: Language): Promise<void> {
   writeStored("language", next);
-  current.value = next;
-  document.documentElement.lang = next;
+  await show(next);
+}
+
+async function show(next: Language): Promise<void> {
+  wanted = next;
+  await texts(next);
+  if (wanted === next) current.value = next;
 }
 
 /** Applies the language that the player chooses in another tab of this browser. */
 export function followOtherTabs(): void {
-  addEventListener("storage", () => setLanguage(chosen()));
+  addEventListener("storage", () => void show(chosen()));
 }
 
 function chosen(): Language {
   if (isPseudo) return "en";
-  const wanted = [readStored("language"), ...navigator.languages].map((tag) => tag?.slice(0, 2));
-  return languages.find((known) => known === wanted.find((tag) => languages.some((each) => each === tag))) ?? "en";
+  return languageFor([readStored("language") ?? "", ...navigator.languages]) ?? languages[0] ?? "en";
 }
 
 /** Formats date and time: "Nov 21, 2026, 8:14 PM". @param time ms since 1970. */

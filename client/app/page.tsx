@@ -1,12 +1,14 @@
 import "./tokens.css";
 import "./fonts.css";
 import "./base.css";
+import { effect } from "@preact/signals";
 import { render } from "preact";
+import { languageList } from "../../shared/locales/languages.ts";
 import type { Games } from "../game-model/games.ts";
 import { reloadWhenChunksAreGone, retryStyles } from "../net/page-code.ts";
 import { followSession } from "../state/session.ts";
 import { App } from "./app.tsx";
-import { followOtherTabs, language, setLanguage } from "./i18n.ts";
+import { followOtherTabs, language, textsReady } from "./i18n.ts";
 import { keepCalling, keepTitle } from "./title.ts";
 
 interface Translated {
@@ -56,14 +58,21 @@ function followTranslation(root: HTMLElement): void {
   }).observe(root, { childList: true, subtree: true });
 }
 
+/** Names the language of the page to browsers and screen readers. */
+function nameLanguage(): void {
+  const { documentElement } = document;
+  documentElement.lang = language.value;
+  documentElement.dir = languageList.find(({ code }) => code === language.value)?.direction ?? "ltr";
+}
+
 /**
  * Renders the page, once its player sees it. A page that the browser prerenders must not join a table yet.
  * @param games the available games.
  */
 export function showPage(games: Games): void {
   if ("prerendering" in document && document.prerendering === true)
-    document.addEventListener("prerenderingchange", () => startPage(games), { once: true });
-  else startPage(games);
+    document.addEventListener("prerenderingchange", () => void startPage(games), { once: true });
+  else void startPage(games);
 }
 
 /** Removes the language of a link's preview from the address, because the page has the language of its visitor. */
@@ -74,13 +83,14 @@ function dropPreviewLanguage(): void {
   history.replaceState(history.state, "", address);
 }
 
-function startPage(games: Games): void {
-  setLanguage(language.value);
+async function startPage(games: Games): Promise<void> {
   dropPreviewLanguage();
-  followOtherTabs();
-  followSession();
   reloadWhenChunksAreGone();
   retryStyles();
+  followOtherTabs();
+  effect(nameLanguage);
+  followSession();
+  await textsReady();
   keepTitle();
   keepCalling();
   const root = document.getElementById("app");

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { withTexts } from "../app/i18n.ts";
 
 /**
  * Creates a component that loads its code when it is first shown. If the code fails to load, the page reloads.
@@ -13,7 +14,7 @@ export function lazy<Props extends object>(
   const arrived = signal<ComponentType<Props> | null>(null);
   return function Later(props: Props) {
     useEffect(() => {
-      void load().then((component) => {
+      void withTexts(load()).then((component) => {
         arrived.value = component;
       });
     }, []);

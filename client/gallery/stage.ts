@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Position } from "../../shared/games/kittens/position.ts";
 import { languages } from "../../shared/locales/languages.ts";
-import { setLanguage } from "../app/i18n.ts";
+import { setLanguage, textsReady } from "../app/i18n.ts";
 import type { DragHint } from "../game-model/table-host.ts";
 import { mountKittens } from "../games/kittens/mount.ts";
 import { mountLoveLetter } from "../games/love-letter/mount.ts";
@@ -36,7 +36,8 @@ const host = document.getElementById("table");
 const shown = find(query.get("example"), query.get("event"));
 
 const lang = languages.find((each) => each === query.get("lang"));
-if (lang) setLanguage(lang);
+if (lang) await setLanguage(lang);
+await textsReady();
 
 if (host && shown) {
   const { link, mount, before, after, step } = shown;

@@ -2,7 +2,6 @@ import type { ComponentType } from "preact";
 import type { Reason } from "../../shared/coach/report.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { AnyEvent, AnyView, EditionInfo, Seat } from "../../shared/core/game.ts";
-import type { Language } from "../../shared/locales/languages.ts";
 import type { AnyGame, GameEvents, GameView } from "../../shared/net/games.ts";
 import type { GameReplay } from "../../shared/replays/replays.ts";
 import type { Award } from "./awards.ts";
@@ -126,8 +125,8 @@ export interface FeatTexts {
   readonly moments: Readonly<Record<string, () => string>>;
 }
 
-/** Move list of a game, oldest entry first. */
-export type MoveListOf = (opened: GameReplay, language: Language, chairs: readonly Chair[]) => readonly MoveListEntry[];
+/** Move list of a game, oldest entry first, in the current language. */
+export type MoveListOf = (opened: GameReplay, chairs: readonly Chair[]) => readonly MoveListEntry[];
 
 /** Card guide of an edition. */
 export type GuideOf = (edition: string) => Guide;

@@ -1,6 +1,4 @@
-import de from "../../shared/locales/de/guide.json" with { type: "json" };
-import en from "../../shared/locales/en/guide.json" with { type: "json" };
-import { addTexts } from "../app/i18n.ts";
+import { addTexts, textsBelow } from "../app/i18n.ts";
 
 /** Card guide of an edition, in the current language. */
 export interface Guide {
@@ -48,15 +46,13 @@ export interface FinePoint {
   readonly text: string;
 }
 
-/** Texts of an entry in the locale files; its fine points by paragraph. */
-export interface GuideTexts {
-  readonly text: string;
-  readonly points: Readonly<Record<string, string>>;
+/**
+ * Returns the fine points of an entry, in the current language.
+ * @param path of its texts by paragraph. @param concerns whether a paragraph applies to the edition.
+ */
+export function finePoints(path: string, concerns: (paragraph: string) => boolean): readonly FinePoint[] {
+  const texts = Object.entries(textsBelow(path));
+  return texts.flatMap(([paragraph, text]) => (concerns(paragraph) ? { paragraph, text } : []));
 }
 
-/** @param concerns whether a paragraph applies to the edition. */
-export function finePoints({ points }: GuideTexts, concerns: (paragraph: string) => boolean): readonly FinePoint[] {
-  return Object.entries(points).flatMap(([paragraph, text]) => (concerns(paragraph) ? { paragraph, text } : []));
-}
-
-export const t = addTexts({ en: { guide: en }, de: { guide: de } });
+export const t = addTexts("guide");

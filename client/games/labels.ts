@@ -1,5 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
-import { language, type TextValues, type Translate } from "../app/i18n.ts";
+import type { PlainKey, TextKey, Translate } from "../../shared/locales/keys.ts";
+import { type AnyTranslate, anyText, language } from "../app/i18n.ts";
 import type { Chair, TableSnapshot } from "../game-model/model.ts";
 import type { Phrase, Who } from "../table/scene/pieces.ts";
 
@@ -11,10 +12,10 @@ export interface CardValue {
 export type PhraseValues = Readonly<Record<string, string | number | CardValue>>;
 
 /** All texts of one table, in the viewer's language and from the viewer's perspective. */
-export interface TableLabels<Card extends string, Key extends string> {
+export interface TableLabels<Card extends string, Key extends TextKey> {
   readonly t: Translate<Key>;
   /** A text in capitals, for titles and buttons of the table. */
-  caps(key: Key, values?: TextValues): string;
+  readonly caps: Translate<Key>;
   title(card: Card): string;
   /** Title of a card in an event, for any game. */
   titleOf(card: string): string;
@@ -29,18 +30,18 @@ export interface TableLabels<Card extends string, Key extends string> {
 }
 
 /** Texts of one game. */
-export interface CardLabels<Card extends string, Key extends string> {
+export interface CardLabels<Card extends string, Key extends TextKey> {
   readonly cardIds: readonly Card[];
-  readonly titleKey: (card: Card) => Key;
-  readonly you: Key;
+  readonly titleKey: (card: Card) => PlainKey<Key>;
+  readonly you: PlainKey<Key>;
 }
 
 /** Delimiter around a card's id during translation. It never occurs in names or texts. */
 const mark = "\uE000";
 
-export function tableWords<Card extends string, Key extends string>(
+export function tableWords<Card extends string, Key extends TextKey>(
   { cardIds, titleKey, you }: CardLabels<Card, Key>,
-  t: Translate<Key>,
+  t: AnyTranslate,
   tag: string,
   chairs: readonly Chair[],
   mySeat: Seat | null,
@@ -51,9 +52,10 @@ export function tableWords<Card extends string, Key extends string>(
     const known = cardIds.find((id) => id === card);
     return known === undefined ? card : title(known);
   };
+  const caps: AnyTranslate = (key, values) => t(key, values).toLocaleUpperCase(tag);
   return {
     t,
-    caps: (key, values) => t(key, values).toLocaleUpperCase(tag),
+    caps,
     title,
     titleOf,
     name,
@@ -71,12 +73,11 @@ export function tableWords<Card extends string, Key extends string>(
  * Returns the texts of a displayed table in the current language. In a replay, the viewer has another player's
  * perspective: all players are called by name.
  */
-export function labelsAt<Card extends string, Key extends string>(
+export function labelsAt<Card extends string, Key extends TextKey>(
   cards: CardLabels<Card, Key>,
-  t: Translate<Key>,
   { chairs, mySeat, rerun }: TableSnapshot,
 ): TableLabels<Card, Key> {
-  const labels = tableWords(cards, t, language.value, chairs, mySeat);
+  const labels = tableWords(cards, anyText, language.value, chairs, mySeat);
   return rerun ? { ...labels, who: (seat) => ({ ...labels.who(seat), name: labels.name(seat) }) } : labels;
 }
 

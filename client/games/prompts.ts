@@ -1,4 +1,5 @@
 import type { Seat } from "../../shared/core/game.ts";
+import type { TextKey } from "../../shared/locales/keys.ts";
 import { language, t } from "../app/i18n.ts";
 import { mayTakeOver } from "../game-model/bots.ts";
 import type { TableSnapshot } from "../game-model/model.ts";
@@ -43,7 +44,7 @@ const bar = { slim: true, avatar: null } as const;
 
 /** Prompt while the table waits for another player. */
 export const waitingPrompt = (
-  { labels }: { readonly labels: Pick<TableLabels<string, string>, "who"> },
+  { labels }: { readonly labels: Pick<TableLabels<string, TextKey>, "who"> },
   seat: Seat,
   content: PromptContent,
 ): Prompt => ({
@@ -74,7 +75,7 @@ export function takeOverPrompt({ table }: { readonly table: TableSnapshot }): Pr
 
 /** Prompt between two decisions: names only the player on turn. */
 export const midway = (
-  context: { readonly labels: Pick<TableLabels<string, string>, "who"> },
+  context: { readonly labels: Pick<TableLabels<string, TextKey>, "who"> },
   turn: Seat,
   title: string,
 ): Prompt => ({ ...waitingPrompt(context, turn, { title, line: "" }), between: true });

@@ -1,8 +1,8 @@
 import type { Room } from "@colyseus/sdk";
 import { onWake } from "../state/on-wake.ts";
 
-/** Idle time before a ping, and timeout of the reply, in ms. */
-const quietMs = 2500;
+/** Idle time before a ping at a table, and timeout of the reply, in ms. */
+const tableQuietMs = 2500;
 const patienceMs = 4000;
 
 /** Timeout of the reply after the page was hidden or asleep, in ms. The connection may have died meanwhile. */
@@ -41,9 +41,10 @@ function dropConnections(): void {
  * Detects a dead connection, for example after a power failure of the other side. The missing reply to a ping decides,
  * and not the time of a timer.
  * @param dead called at most once.
+ * @param quietMs idle time before a ping, in ms.
  * @returns a function that stops the keepalive.
  */
-export function heartbeat(room: Line, dead: () => void): () => void {
+export function heartbeat(room: Line, dead: () => void, quietMs = tableQuietMs): () => void {
   const stop = new AbortController();
   let heardAt = performance.now();
   /** Start time of an unanswered ping, in ms. */

@@ -1,4 +1,4 @@
-import type { Block, BlockRequest } from "../../shared/net/blocks.ts";
+import type { Block, PersonTarget } from "../../shared/net/blocks.ts";
 import type { GameResult, GamesPage, Leaderboard, PlayerProfile, Pool } from "../../shared/net/people.ts";
 import { get, post, remove } from "./api.ts";
 import type { ApiResponse } from "./request.ts";
@@ -36,7 +36,7 @@ export function queryOf(search: GamesSearch, before: string | null): string {
 export const blocksApi = {
   list: (token: string): ApiResponse<readonly Block[]> => get("/blocks", token),
   /** Idempotent: blocking the same player again returns the same block. */
-  add: (token: string, whom: BlockRequest): ApiResponse<Block> => post("/blocks", whom, token),
+  add: (token: string, whom: PersonTarget): ApiResponse<Block> => post("/blocks", whom, token),
   remove: (token: string, id: string): ApiResponse<readonly Block[]> =>
     remove(`/blocks/${encodeURIComponent(id)}`, token),
 };

@@ -4,6 +4,7 @@ import type { Company, QueueCloseMessage, QueueJoin, QueueNews, SeatLocation } f
 import { onWake } from "../state/on-wake.ts";
 import { Backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
+import { carryLine } from "./line.ts";
 import { joinQueue, type SignedOut } from "./rooms.ts";
 
 /** State of the wait. `endsAt`: its end, by `performance.now()`. */
@@ -67,7 +68,9 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
     joined.onMessage("goodbye", (goodbye: QueueCloseMessage) => {
       if (!mayPass(goodbye)) end(goodbye);
     });
+    const stopCarrying = carryLine(joined);
     const lose = () => {
+      stopCarrying();
       hangUp();
       retry();
     };

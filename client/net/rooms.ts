@@ -1,6 +1,12 @@
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { ClockAnswer, CloseMessage, QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
+import {
+  type ClockAnswer,
+  type CloseMessage,
+  protocolRevision,
+  type QueueJoin,
+  type QueueRefusal,
+} from "../../shared/net/protocol.ts";
 import type { Connection, NetworkTrouble } from "../game-model/model.ts";
 import { type ApiResponse, request } from "./request.ts";
 
@@ -20,6 +26,8 @@ export const endings: Readonly<Record<CloseMessage["reason"], Connection>> = {
 
 /** Timeout of each of the two steps into the queue, in ms. A frozen server would never respond. */
 const queuePatienceMs = 8000;
+/** Timeout of each of the two steps onto the line, in ms. */
+const linePatienceMs = 12_000;
 
 /**
  * `again`: transient error. `refused`: the join was denied, and only the API knows whether that is final. The others are
@@ -71,9 +79,31 @@ export async function joinQueue(
   }
 }
 
+/**
+ * Joins the line. An error is "unauthorized" for a token that is no longer valid, else the least time to wait before the
+ * next try, in ms.
+ */
+export async function joinLine(
+  token: string,
+): Promise<Result<Room<unknown, unknown>, "unauthorized" | { readonly waitMs: number }>> {
+  const reserved = await reserve("joinOrCreate/line", { token }, linePatienceMs);
+  if (!reserved.ok) {
+    const { error } = reserved;
+    if (error.error === "unauthorized") return fail(error.error);
+    return fail({ waitMs: "retryMs" in error ? (error.retryMs ?? 0) : 0 });
+  }
+  const entered = await enter(reserved.value, linePatienceMs);
+  return entered.ok ? entered : fail({ waitMs: 0 });
+}
+
 /** Uses the API because the SDK hides the reason of a denied join. */
 const reserve = (path: string, body: object, patienceMs: number): ApiResponse<SeatReservation> =>
-  request({ method: "POST", path: `/matchmake/${path}`, body, timeoutMs: patienceMs });
+  request({
+    method: "POST",
+    path: `/matchmake/${path}`,
+    body: { ...body, revision: protocolRevision },
+    timeoutMs: patienceMs,
+  });
 
 /** @returns ms by which the server's clock is ahead of `performance.now()`; null without an answer. */
 export async function serverAheadMs(room: Pick<Room, "request">): Promise<number | null> {

@@ -9,6 +9,7 @@ import { type Transcript, TranscriptRecorder } from "../../shared/fairness/trans
 import { unbundle } from "../../shared/net/bundle.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import { eventsMessage, type GameEvents, type GameRegistry, historyMessage } from "../../shared/net/games.ts";
+import { lineRevision } from "../../shared/net/line.ts";
 import {
   type AutoPass,
   type AutoPassNews,
@@ -35,6 +36,7 @@ import { onWake } from "../state/on-wake.ts";
 import { api } from "./api.ts";
 import { Backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
+import { carryLine } from "./line.ts";
 import { endings, joinById, serverAheadMs } from "./rooms.ts";
 import { loadCommitment, saveCommitment } from "./saved-commitment.ts";
 import { goOn, readSnapshot } from "./snapshot.ts";
@@ -234,8 +236,9 @@ class TableConnection implements ServerSource {
     room.onMessage("welcome", (message: Welcome) => {
       if (message.protocol !== protocolVersion) goodbye = { reason: "outdated" };
       if (goodbye) return void room.leave(false);
-      welcome = message;
       this.#revision = message.revision ?? 0;
+      if (!welcome && this.#revision >= lineRevision) line.signal.addEventListener("abort", carryLine(room));
+      welcome = message;
       this.#consent.value = message.consent;
       ahead = message.now - performance.now();
       show(null);

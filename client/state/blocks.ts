@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { Block, BlockRequest } from "../../shared/net/blocks.ts";
+import type { Block, PersonTarget } from "../../shared/net/blocks.ts";
 import { blocksApi } from "../net/people-api.ts";
 import type { ApiFailure } from "../net/request.ts";
 import { token } from "./session.ts";
@@ -15,7 +15,7 @@ type Answer<Value> = Promise<Result<Value, ApiFailure>>;
 export const askBlocks = async (): Answer<readonly Block[]> => kept(await blocksApi.list(token()));
 
 /** Idempotent: blocking the same player again returns the same block. */
-export async function block(whom: BlockRequest): Answer<Block> {
+export async function block(whom: PersonTarget): Answer<Block> {
   const made = await blocksApi.add(token(), whom);
   if (made.ok && current.value) {
     const others = current.value.filter(({ id }) => id !== made.value.id);

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { type Lobby, protocolVersion } from "../../shared/net/protocol.ts";
+import { type Lobby, type Notice, protocolVersion } from "../../shared/net/protocol.ts";
 import { api } from "../net/api.ts";
 import { session } from "./session.ts";
 
@@ -7,6 +7,11 @@ const current = signal<Lobby | null>(null);
 
 /** Public state of the server, such as the number of players in the queue; null until loaded. */
 export const lobby: ReadonlySignal<Lobby | null> = current;
+
+/** Replaces the operator's notice by a newer one. */
+export function setNotice(notice: Notice): void {
+  if (current.value) current.value = { ...current.value, notice };
+}
 
 /** Whether the operator has stopped new games, as far as the client knows. */
 export const noNewGames = (): boolean => (current.value?.notice.maintenance ?? null) !== null;

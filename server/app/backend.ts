@@ -3,6 +3,7 @@ import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue, QueueDeps } from "../matchmaking/queue.ts";
 import type { QueueBans } from "../matchmaking/queue-bans.ts";
 import type { DeviceLinks } from "../people/identity/device-links.ts";
+import type { PersonLine } from "../people/line/person-line.ts";
 import type { AdminBackend } from "../staff/operators/admin-backend.ts";
 import type { LocalAdminDeps } from "../staff/operators/local-admin-backend.ts";
 import type { IntegrityMonitor } from "../storage/integrity-monitor.ts";
@@ -15,6 +16,7 @@ import type { TableRegistry } from "../tables/table-registry.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { BuildFiles } from "../transport/http/build-files.ts";
 import type { RateWindowFactory } from "../transport/http/limits.ts";
+import type { LineRooms } from "../transport/rooms/line-rooms.ts";
 import type { QueueRooms } from "../transport/rooms/queue-rooms.ts";
 import type { RoomLookup } from "../transport/rooms/start-rooms.ts";
 
@@ -23,6 +25,7 @@ export interface RunningParts {
   readonly tables: Tables;
   readonly queue: Queue;
   readonly queueRooms: QueueRooms;
+  readonly lineRooms: LineRooms;
   readonly writeQueue: WriteQueue;
 }
 
@@ -35,6 +38,9 @@ export interface Backend {
   /** Cluster-wide register of new tables. Without it `Tables` counts its own. */
   readonly tableRegistry?: TableRegistry;
   readonly queueBans: QueueBans;
+  readonly personLine: PersonLine & { stop(): void | Promise<void> };
+  /** Id of this process's room of lines. */
+  readonly lineRoomId: string;
   readonly deviceLinks: DeviceLinks;
   readonly otherBuilds: BuildFiles | null;
   readonly roomLookup: RoomLookup;

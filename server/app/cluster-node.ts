@@ -7,6 +7,7 @@ import { Membership } from "../cluster/membership.ts";
 import { roomsOfCluster } from "../cluster/owners.ts";
 import { Ownership } from "../cluster/ownership.ts";
 import { OwnershipReconciler } from "../cluster/ownership-reconciler.ts";
+import { ClusterPersonLine } from "../cluster/person-line.ts";
 import { ClusterQueueBans } from "../cluster/queue-bans.ts";
 import { QueueCounts } from "../cluster/queue-counts.ts";
 import { QueueOwner } from "../cluster/queue-owner.ts";
@@ -93,6 +94,8 @@ class NodeOfCluster implements Backend {
   readonly integrityMonitor: Backend["integrityMonitor"];
   readonly tableRegistry: ClusterTableRegistry;
   readonly queueBans: ClusterQueueBans;
+  readonly personLine: ClusterPersonLine;
+  readonly lineRoomId: string;
   readonly deviceLinks: ClusterDeviceLinks;
   readonly otherBuilds: ClusterBuildFiles;
   readonly roomLookup: RoomLookup;
@@ -118,6 +121,13 @@ class NodeOfCluster implements Backend {
     this.clusterEvents = redis.clusterEvents;
     this.tableRegistry = new ClusterTableRegistry({ db, guard: member, caps, newCode });
     this.queueBans = new ClusterQueueBans({ db, guard: member, log });
+    this.personLine = new ClusterPersonLine({
+      clusterEvents: redis.clusterEvents,
+      persons: redis.openPersons(member.id),
+      id: member.id,
+      timers,
+    });
+    this.lineRoomId = `line-${member.id}`;
     this.deviceLinks = new ClusterDeviceLinks(db);
     this.otherBuilds = new ClusterBuildFiles({ db, timers, log });
     this.roomLookup = {
@@ -218,6 +228,7 @@ class NodeOfCluster implements Backend {
     });
     member.onOrphans(look);
     await redis.clusterEvents.on("orphans", look);
+    await this.personLine.start();
     await this.#adminBackend?.start();
     await this.#keepers?.queueKeeper.start();
     this.#keepers?.adopting.poll();

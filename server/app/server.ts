@@ -12,11 +12,17 @@ import { openAccounts } from "../people/accounts/create-accounts.ts";
 import { accountsOfGuests, guestsOfAccount } from "../people/accounts/guest-merge.ts";
 import { MissingLooks } from "../people/accounts/missing-looks.ts";
 import { Blocks } from "../people/blocks/blocks.ts";
+import { Friends } from "../people/friends/friends.ts";
+import { endContact } from "../people/friends/friendships.ts";
 import { Blocklists } from "../people/identity/blocklists.ts";
 import { loadOrCreateSecret } from "../people/identity/server-secret.ts";
 import { Tokens } from "../people/identity/tokens.ts";
 import { Erasure } from "../people/profiles/erasure.ts";
 import { Profiles } from "../people/profiles/profiles.ts";
+import { PersonCalls } from "../people/push/person-calls.ts";
+import { internet, type PushNetwork, postOver } from "../people/push/post.ts";
+import { PushSender } from "../people/push/push-sender.ts";
+import { deriveVapidKeys } from "../people/push/vapid-keys.ts";
 import type { Config } from "../runtime/config/config.ts";
 import { type FlushScheduler, JitteredScheduler } from "../runtime/flush-scheduler.ts";
 import { IncidentLog } from "../runtime/incident-log.ts";
@@ -47,6 +53,7 @@ import { createApp } from "../transport/http/app.ts";
 import { createFront } from "../transport/http/http-server.ts";
 import { createLimits } from "../transport/http/limits.ts";
 import { NetworkIds } from "../transport/http/network-ids.ts";
+import { LineRooms } from "../transport/rooms/line-rooms.ts";
 import { QueueRooms } from "../transport/rooms/queue-rooms.ts";
 import { startRooms } from "../transport/rooms/start-rooms.ts";
 import type { Backend, RunningParts } from "./backend.ts";
@@ -78,6 +85,7 @@ interface Surroundings {
   readonly newSecret: () => string;
   readonly newBotSecret: () => string;
   readonly clientFolder: string;
+  readonly pushNetwork: PushNetwork;
 }
 
 /**
@@ -128,7 +136,9 @@ export async function startServer(
     loadSaved: (roomId: string) => loadTable(roomId, { store, writeQueue, log }),
   };
   const colyseus = await startRooms(rooms, http);
-  const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), writeQueue };
+  const lineRooms = new LineRooms();
+  await lineRooms.open(premises.lineRoomId);
+  const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), lineRooms, writeQueue };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.start();
   void api.erasure.start();
@@ -179,6 +189,7 @@ export async function startServer(
     await premises.beforeShutdown(residents);
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
+    await premises.personLine.stop();
     void lastBackup.stop();
     await retention.stop();
     void api.wordLists.stop();
@@ -237,10 +248,11 @@ const metricsAddressFor = async ({ METRICS_PORT, METRICS_TOKEN }: Config, { regi
   METRICS_PORT === undefined ? null : openAddress(METRICS_PORT, metricsPage(registry, METRICS_TOKEN));
 
 /** Sends the operators' notices to all clients. During maintenance the queue is emptied. */
-function pinUp(notices: Announcements, { tables, queue, queueRooms }: RunningParts): void {
+function pinUp(notices: Announcements, { tables, queue, queueRooms, lineRooms }: RunningParts): void {
   const notice = noticeForPhase(notices);
   tables.notify(notice);
   queueRooms.notify(notice);
+  lineRooms.notify(notice);
   if (notice.maintenance) queue.sendAway(() => ({ reason: "maintenance" }));
 }
 
@@ -266,6 +278,7 @@ function usual(config: Config): Omit<Surroundings, "games"> {
     newSecret: randomKey,
     newBotSecret: randomKey,
     clientFolder: join(import.meta.dirname, "../../dist/client"),
+    pushNetwork: internet,
   };
 }
 
@@ -284,7 +297,7 @@ interface ServerParts extends ApiDeps {
 
 function apiDeps(
   config: Config,
-  { games, log, troubles, timers }: Surroundings,
+  { games, log, troubles, timers, pushNetwork }: Surroundings,
   premises: Backend,
   { tables, scheduler, metrics }: SharedParts,
 ): ServerParts {
@@ -294,6 +307,8 @@ function apiDeps(
     store,
     integrityMonitor: watch,
     queueBans,
+    personLine,
+    lineRoomId,
     deviceLinks,
     otherBuilds,
     rateWindows: hits,
@@ -318,7 +333,8 @@ function apiDeps(
     log,
   });
   const tellOfBlocks = (playerId: string) => premises.clusterEvents.publish("blocks", playerId);
-  const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, timers });
+  const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, endContact, timers });
+  const push = config.PUSH ? pushSender(config, secret, { db: accounts.people, timers, log }, pushNetwork) : null;
   const publish = () => premises.clusterEvents.publish("notices");
   const board = new AnnouncementStore({ people: accounts.people, auditLog, timers, log, publish });
   const waitMs = queueWaitMs(config);
@@ -356,11 +372,16 @@ function apiDeps(
     }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     blocks,
+    friends: new Friends({ db: accounts.people, directory, timers }),
     scheduler,
     version: about.version,
     ...accounts,
     deviceLinks,
     queue,
+    personLine,
+    push,
+    calls: new PersonCalls({ line: personLine, push, timers }),
+    lineRoomId,
     publicQueue: premises.publicQueueFor(queue),
     limits: createLimits(config, timers, refusals, hits, metrics),
     refusals,
@@ -373,6 +394,19 @@ function apiDeps(
     nodeUrls,
     isReady,
   };
+}
+
+/** Address of the operator for push services, if none is known: they require one. */
+const unknownOperator = "mailto:operator@nine-lives.invalid";
+
+function pushSender(
+  { PUBLIC_URL }: Config,
+  secret: string,
+  deps: Omit<ConstructorParameters<typeof PushSender>[0], "keys" | "subject" | "post">,
+  network: PushNetwork,
+): PushSender {
+  const subject = PUBLIC_URL?.startsWith("https:") ? PUBLIC_URL : unknownOperator;
+  return new PushSender({ ...deps, keys: deriveVapidKeys(secret), subject, post: postOver(network) });
 }
 
 const queueWaitMs = ({ QUEUE_WAIT_SECONDS }: Config): number => QUEUE_WAIT_SECONDS * 1000;

@@ -2,6 +2,7 @@ import { noClusterEvents } from "../cluster/cluster-events.ts";
 import { LocalQueueBans } from "../matchmaking/queue-bans.ts";
 import { noQueueStore } from "../matchmaking/queue-store.ts";
 import { LocalDeviceLinks } from "../people/identity/device-links.ts";
+import { LocalPersonLine } from "../people/line/person-line.ts";
 import type { Config } from "../runtime/config/config.ts";
 import type { Log } from "../runtime/log.ts";
 import type { Timers } from "../runtime/timers.ts";
@@ -10,6 +11,7 @@ import { openStore } from "../storage/open.ts";
 import { RestoringDirectory } from "../tables/restoring-directory.ts";
 import { ReturningTables } from "../tables/saving/returning-tables.ts";
 import type { Tables } from "../tables/tables.ts";
+import { onlyLines } from "../transport/rooms/line-rooms.ts";
 import { onlyQueue } from "../transport/rooms/queue-rooms.ts";
 import { RoomList } from "../transport/rooms/room-list.ts";
 import type { Backend, RunningParts } from "./backend.ts";
@@ -32,6 +34,8 @@ export async function standalone(config: Config, { timers, log }: StandaloneDeps
     store,
     integrityMonitor: watch,
     queueBans: new LocalQueueBans(timers),
+    personLine: new LocalPersonLine(timers),
+    lineRoomId: onlyLines,
     deviceLinks: new LocalDeviceLinks(() => timers.now()),
     otherBuilds: null,
     roomLookup: { driver: new RoomList() },

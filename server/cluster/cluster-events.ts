@@ -4,13 +4,13 @@ import type { ClusterPresence } from "./cluster-presence.ts";
 /**
  * Best-effort events between nodes, so that changes are noticed before the next poll of Postgres.
  * "orphans": tables or the queue have no owner. "blocks": the blocklist of a player has changed. "notices":
- * announcements have changed. "sanctions": moderators' decisions have changed. "sessions": a session has ended.
+ * announcements have changed. "sanctions": moderators' decisions have changed. "sessions": a session has ended. "line": a message to a person. "open": a person has come or gone.
  */
-export type ClusterEvent = "orphans" | "blocks" | "notices" | "sanctions" | "sessions";
+export type ClusterEvent = "orphans" | "blocks" | "notices" | "sanctions" | "sessions" | "line" | "open";
 
 /** Publish/subscribe between nodes. Messages may get lost. */
 export interface ClusterEvents {
-  /** @param about id of the player, or hash of the session, that the event is about. */
+  /** @param about id of the player, or hash of the session, that the event is about; JSON of an event with more. */
   publish(hint: ClusterEvent, about?: string): void;
   /** Resolves once events can arrive, or at once if Redis is away. An exception in `run` is logged. */
   on(hint: ClusterEvent, run: (about: string | null) => void): Promise<void>;

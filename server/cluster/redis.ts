@@ -5,6 +5,7 @@ import { startupError } from "../runtime/startup-error.ts";
 import { type ClusterEvents, redisClusterEvents } from "./cluster-events.ts";
 import { ClusterPresence } from "./cluster-presence.ts";
 import { Listings } from "./listings.ts";
+import { OpenPersons } from "./open-persons.ts";
 import { Outage } from "./outage.ts";
 import { SharedRateWindows } from "./shared-rate-windows.ts";
 
@@ -22,6 +23,8 @@ export interface ClusterRedis {
    * @param memory local counter while Redis is away.
    */
   hits(name: string, memory: Store): Store;
+  /** Persons with an open connection. @param node id of this node, which no other process has ever had. */
+  openPersons(node: number): OpenPersons;
   close(): Promise<void>;
 }
 
@@ -75,6 +78,7 @@ export async function connectRedis(url: string, log: Log): Promise<ClusterRedis>
     presence,
     clusterEvents: redisClusterEvents(presence, log),
     hits: (name, memory) => new SharedRateWindows(name, redis, outage, memory),
+    openPersons: (node) => new OpenPersons(redis, outage, node),
     async close() {
       clearInterval(interval);
       redis.off("ready", lookAgain);

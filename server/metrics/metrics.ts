@@ -41,9 +41,11 @@ const limits = [
   "files",
   "checks",
   "joins",
+  "lines",
   "guests",
   "creations",
   "names",
+  "contacts",
   "tries",
   "tries-of-player",
 ] as const;

@@ -114,6 +114,31 @@ export interface Database {
     /** Time of the last passkey confirmation with user verification, ms since 1970. Null in rows of older versions. */
     readonly verifiedAt: number | null;
   };
+  /** Devices that get notifications by Web Push. */
+  readonly pushSubscriptions: {
+    /** SHA-256 of the endpoint, base64url. */
+    readonly id: string;
+    readonly playerId: string;
+    /** Hash of the session's token; null for a guest, who has no session. */
+    readonly session: string | null;
+    readonly endpoint: string;
+    /** Keys of the browser, base64url. */
+    readonly p256dh: string;
+    readonly auth: string;
+    readonly language: string;
+    /** QuietHours as JSON; null if there are none. */
+    readonly quietJson: string | null;
+    /** ms since 1970. */
+    readonly renewedAt: number;
+    /** 1 if the device wants notifications of this kind. */
+    readonly invitation: number;
+    readonly begins: number;
+    readonly turn: number;
+    /** Time of the last notification of each kind, ms since 1970; 0 if there was none. */
+    readonly invitationAt: number;
+    readonly beginsAt: number;
+    readonly turnAt: number;
+  };
   /** Passkey challenges. Each is valid for one response. */
   readonly challenges: {
     readonly challenge: string;
@@ -143,6 +168,55 @@ export interface Database {
     readonly avatar: string;
     /** ms since 1970. */
     readonly at: number;
+  };
+  /** Friendships of accounts, those that ended in the last day included. */
+  readonly friendships: {
+    /** Id of the friendship for both players. */
+    readonly id: string;
+    /** The two players, the smaller id first. */
+    readonly one: string;
+    readonly other: string;
+    /** ms since 1970. */
+    readonly at: number;
+    /** ms since 1970; null while they are friends. */
+    readonly endedAt: number | null;
+  };
+  /** Open friend requests. Rows are deleted after 30 days. */
+  readonly friendRequests: {
+    readonly id: string;
+    readonly fromId: string;
+    readonly toId: string;
+    /** Last game of the two before the request; null if there was none. */
+    readonly gameId: string | null;
+    /** ms since 1970. */
+    readonly at: number;
+    /** 1 after the receiver has ignored it. */
+    readonly ignored: number;
+  };
+  /** Settings of accounts and guests that differ from the default, or once did. */
+  readonly friendSettings: {
+    readonly playerId: string;
+    /** An Inviters. */
+    readonly invitedBy: string;
+    readonly sharesPresence: number;
+    /** Time of the last change, ms since 1970. */
+    readonly at: number;
+  };
+  /** Open invitations to tables. */
+  readonly invitations: {
+    readonly id: string;
+    readonly fromId: string;
+    readonly toId: string;
+    /** Name and avatar of the sender at that time. */
+    readonly name: string;
+    readonly avatar: string;
+    /** Code of the table. */
+    readonly code: string;
+    /** ms since 1970. */
+    readonly at: number;
+    readonly endsAt: number;
+    /** 1 after the receiver has declined it. */
+    readonly declined: number;
   };
   /** At most one row per outcome. */
   readonly backupMarks: {

@@ -1,3 +1,5 @@
+import type { TextTree } from "./topics.ts";
+
 const plain = "acdeghijklnorstuwyz";
 const accented = "áçđéğĥíĵķłñóřšŧúŵýž";
 
@@ -24,5 +26,7 @@ function drawl(letter: string): string {
 }
 
 /** Returns a tree of texts with all texts in the pseudo-language. */
-export const pseudoTexts = (texts: object): object =>
-  JSON.parse(JSON.stringify(texts), (_, value: unknown) => (typeof value === "string" ? pseudo(value) : value));
+export const pseudoTexts = (texts: TextTree): TextTree =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [key, typeof value === "string" ? pseudo(value) : pseudoTexts(value)]),
+  );

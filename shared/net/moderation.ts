@@ -23,7 +23,7 @@ import { untrusted } from "./untrusted.ts";
  * "standing" ({}) of the room: the player's own sanctions have changed; GET /api/standing returns them.
  */
 
-export const reportReasons = ["abuse", "spam", "name", "teaming", "stalling", "other"] as const;
+export const reportReasons = ["abuse", "spam", "name", "teaming", "stalling", "contact", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Maximum number of characters of a report's comment and of a player's answer, in code points. */
@@ -33,7 +33,7 @@ export const maxCommentLength = 500;
 export const reportsADay = 20;
 
 /** Content of a report by the client. The server adds lines of chat and the stretch of the game. */
-interface ReportWords {
+export interface ReportWords {
   readonly reason: ReportReason;
   readonly words?: string;
 }
@@ -73,6 +73,9 @@ export const gameReportSchema: z.ZodType<GameReport> = untrusted(
     step: z.int().min(0).exactOptional(),
   }),
 );
+
+/** Report of the sender of a friend request or an invitation. */
+export const contactReportSchema: z.ZodType<ReportWords> = untrusted(z.strictObject(words));
 
 export const answerSchema: z.ZodType<{ readonly text: string }> = untrusted(z.strictObject({ text: text.min(1) }));
 

@@ -81,6 +81,8 @@ export const unratedReasons = [
   "guest",
   /** Two seats of one network. */
   "same-network",
+  /** Two friends who did not come as a party. */
+  "friends",
   /** The same two players have five rated games today. */
   "same-people",
   /** Played before ratings were introduced. */

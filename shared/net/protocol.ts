@@ -14,8 +14,8 @@ export const protocolVersion = 2;
 
 /**
  * Number of additions to this version of the protocol. A page sends an added message only to a server that knows it,
- * because the nodes of a cluster may have different builds. 1: the requests "clock" and "manage" with `shown`. 2: the
- * request "nudge", "manage" with `one-room`, and screens.
+ * because the nodes of a cluster may have different builds, and names its own number when it joins. 1: the requests
+ * "clock" and "manage" with `shown`. 2: the request "nudge", the message "line", "manage" with `one-room`, and screens.
  */
 export const protocolRevision = 2;
 
@@ -148,8 +148,18 @@ export const apiErrorCodes = [
   "too-many-passkeys",
   /** The player has `maxBlocks` blocks already (blocks.ts). */
   "too-many-blocks",
+  /** The friend request is no longer open. */
+  "no-such-request",
+  /** The player has blocked the other one. */
+  "own-block",
+  /** One of the two has `maxFriends` friends already (friends.ts). */
+  "too-many-friends",
+  /** Too many friend requests of this player. */
+  "too-many-requests",
   /** Passkeys do not work at this server's address. */
   "no-passkeys",
+  /** The operator has switched off notifications by Web Push. */
+  "no-push",
   /** Temporarily unavailable, for example while a table moves to another node. The client must retry. */
   "again",
 ] as const;

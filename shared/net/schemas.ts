@@ -110,9 +110,9 @@ export const dealSchema: z.ZodType<DealMessage> = untrusted(
   ]),
 );
 
-const join = z.looseObject({ token: z.string().max(1000) });
+const join = z.looseObject({ token: z.string().max(1000), revision: z.int().min(0).max(1000).exactOptional() });
 
-/** Options of every connection. */
+/** Options of every connection. `revision`: the page's `protocolRevision`; older pages send none. */
 export const joinSchema = untrusted(join);
 
 /**

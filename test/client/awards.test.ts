@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withTexts } from "../../client/app/i18n.ts";
 import { replayChairs } from "../../client/features/replay/replay-chairs.ts";
 import { winnersOf } from "../../client/game-model/awards.ts";
 import { drawsOf } from "../../client/games/kittens/result.ts";
@@ -22,7 +23,7 @@ function played(edition: string, seed: string, players = 4): GameReplay {
 
 async function honoursIn(game: GameReplay, viewer: Viewer) {
   const { last } = game.replay;
-  const words = await gamesOnPage.game(game.game).result();
+  const words = await withTexts(gamesOnPage.game(game.game).result());
   const seen = { id: game.game, view: game.replay.view(last, viewer) };
   return words.awards(seen, eventsBetween(game, -1, last, viewer));
 }
@@ -110,7 +111,7 @@ test("the odds of a draw are the odds before it", () => {
 describe.each(editions)("the own story after a game of %s", (edition) => {
   async function storyOf(game: GameReplay, seat: number, viewer: Viewer) {
     const { last } = game.replay;
-    const words = await gamesOnPage.game(game.game).result();
+    const words = await withTexts(gamesOnPage.game(game.game).result());
     const seen = { id: game.game, view: game.replay.view(last, viewer) };
     return words.ownStory(seen, eventsBetween(game, -1, last, viewer), seat, replayChairs(game.record.seats));
   }
@@ -133,7 +134,7 @@ test("a player's own story counts the survived draws, and names the best deed an
   const events = Array.from({ length: last + 1 }, (_, step) => told(step, "spectator")).flat();
   const seat = outcome.out[0] ?? 0;
   const draws = drawsOf(events, view(last, "spectator")).filter((draw) => draw.seat === seat);
-  const words = await gamesOnPage.game(game.game).result();
+  const words = await withTexts(gamesOnPage.game(game.game).result());
   const seen = { id: game.game, view: view(last, seat) };
   const story = words.ownStory(seen, eventsBetween(game, -1, last, seat), seat, replayChairs(game.record.seats));
   const factOf = (label: string) => story?.facts.find((fact) => fact.label === label)?.value;
@@ -144,7 +145,7 @@ test("a player's own story counts the survived draws, and names the best deed an
 describe("the decisive moment", () => {
   async function stepFor(game: GameReplay, seat: number | null) {
     const page = gamesOnPage.game(game.game);
-    const entries = (await page.moveList())(game, "en", replayChairs(game.record.seats));
+    const entries = (await page.moveList())(game, replayChairs(game.record.seats));
     return (await page.result()).decisive?.stepOf(entries, seat) ?? null;
   }
 

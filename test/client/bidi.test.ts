@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { t } from "../../client/app/i18n.ts";
+import { beforeAll, expect, test } from "vitest";
+import { t, textsReady } from "../../client/app/i18n.ts";
+
+beforeAll(textsReady);
 
 test("a name from right to left does not reorder the sentence around it", () => {
   expect(t("room.sitsDown", { name: "דנה!" })).toBe(

@@ -1,31 +1,36 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { setLanguage } from "../../client/app/i18n.ts";
 import type { GuideCard } from "../../client/game-model/guide.ts";
 import { kittensGuide } from "../../client/games/kittens/guide/guide.ts";
 import { letterGuide } from "../../client/games/love-letter/guide/guide.ts";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";
 import { edition as loveLetter } from "../../shared/games/love-letter/edition.ts";
-import { languages } from "../../shared/locales/languages.ts";
-import { translator } from "./translator.ts";
+import { type Language, languages } from "../../shared/locales/languages.ts";
 
 const rulebook = ["kittens", "love-letter"]
   .map((name) => readFileSync(new URL(`../../docs/rules/${name}.md`, import.meta.url), "utf8"))
   .join();
 
-const translators = { en: translator("en"), de: translator("de") };
-
-const books = languages.flatMap((language) => [
+const booksIn = (language: Language) => [
   ...Object.values(editions).map(({ id, titles }) => ({
     name: `${id} in ${language}`,
     titles,
-    guide: kittensGuide(id, language, translators[language]),
+    guide: kittensGuide(id),
   })),
   {
     name: `love-letter in ${language}`,
     titles: loveLetter.titles,
-    guide: letterGuide(language, translators[language]),
+    guide: letterGuide(),
   },
-]);
+];
+
+const books: ReturnType<typeof booksIn> = [];
+// English is last, because the other tests read the guide in the language of the last book.
+for (const language of languages.toReversed()) {
+  await setLanguage(language);
+  books.push(...booksIn(language));
+}
 
 const titlesOf = (guide: readonly GuideCard[]) => guide.map(({ id }) => id);
 
@@ -65,7 +70,7 @@ describe("the field guide", () => {
 
   test("omits paragraphs of other editions", () => {
     const points = (id: "original" | "zombie") =>
-      kittensGuide(id, "en", translators.en)
+      kittensGuide(id)
         .find((card) => card.id === "exploding-kitten")
         ?.points.map(({ paragraph }) => paragraph);
     expect(points("original")).toEqual(["K9", "K10", "K11", "K13"]);
@@ -73,14 +78,13 @@ describe("the field guide", () => {
   });
 
   test("counts the copies in the edition", () => {
-    const facts = (id: "original" | "good-vs-evil") =>
-      kittensGuide(id, "en", translators.en).find((card) => card.id === "attack")?.facts;
+    const facts = (id: "original" | "good-vs-evil") => kittensGuide(id).find((card) => card.id === "attack")?.facts;
     expect(facts("original")).toEqual(["4 in the deck", "On your turn", "Can be Noped"]);
     expect(facts("good-vs-evil")?.[0]).toBe("2 in the deck");
   });
 
   test("has the combo of five different titles only if it takes a card (K30)", () => {
-    const has = (id: "original" | "zombie") => titlesOf(kittensGuide(id, "en", translators.en)).includes("five");
+    const has = (id: "original" | "zombie") => titlesOf(kittensGuide(id)).includes("five");
     expect([has("original"), has("zombie")]).toEqual([true, false]);
   });
 });

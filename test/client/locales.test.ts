@@ -3,7 +3,7 @@ import { parseSync } from "vite";
 import { describe, expect, test, vi } from "vitest";
 import type { Language } from "../../shared/locales/languages.ts";
 import { pseudo } from "../../shared/locales/pseudo.ts";
-import { textFiles } from "../support/texts.ts";
+import { readLanguage } from "../../tools/locales/files.ts";
 
 /** Attributes with text for players. */
 const read = new Set(["aria-label", "alt", "title", "placeholder", "label", "text", "note", "save"]);
@@ -19,7 +19,7 @@ const placeholders = (text: string): string[] => (text.match(/{{\w+}}/g) ?? []).
 
 /** Texts of a language by file and key: "account.json: codes.title". */
 const textsOf = (language: Language): [string, string][] =>
-  [...textFiles(language)].flatMap(([name, texts]) => leaves(Object(texts), `${name}.json: `));
+  [...readLanguage(language)].flatMap(([name, texts]) => leaves(Object(texts), `${name}.json: `));
 
 const english = textsOf("en");
 const german = new Map(textsOf("de"));
@@ -62,6 +62,18 @@ describe("the languages", () => {
     expect(t("love-letter.you")).toBe("love-letter.you");
   });
 
+  test("a text does not compile without its placeholders, or with wrong ones", async () => {
+    const { t, textsReady } = await import("../../client/app/i18n.ts");
+    await textsReady();
+    expect(t("menu.table", { code: "K7M2PQ" })).toBe("Table K7M2PQ");
+    // @ts-expect-error The claim itself.
+    expect(t("menu.table")).toContain("{{code}}");
+    // @ts-expect-error The claim itself.
+    expect(t("menu.table", { name: "K7M2PQ" })).toContain("{{code}}");
+    // @ts-expect-error The claim itself.
+    expect(t("menu.tabel")).toBe("menu.tabel");
+  });
+
   test("pages contain no literal texts", () => {
     const files = globSync("client/**/*.tsx");
     expect(files.length).toBeGreaterThan(20);
@@ -86,7 +98,8 @@ describe("the pseudo-language", () => {
   test("replaces English on a page with ?language=pseudo", async () => {
     vi.stubGlobal("location", { search: "?language=pseudo" });
     vi.resetModules();
-    const { t } = await import("../../client/app/i18n.ts");
+    const { t, textsReady } = await import("../../client/app/i18n.ts");
+    await textsReady();
     expect(t("home.waiting", { count: 3, seconds: 20 })).toBe(
       pseudo("{{count}} are waiting for this. Bots join after {{seconds}} s.")
         .replace("{{count}}", "3")

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { posters } from "../../client/games/kittens/posters.ts";
 import { languages } from "../../shared/locales/languages.ts";
-import { textFiles } from "../support/texts.ts";
+import { readLanguage } from "../../tools/locales/files.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../client/app/tokens.css"), "utf8");
 
@@ -13,10 +13,10 @@ test.each(Object.values(posters))("the poster of $id has colours that client/app
 });
 
 test.each(languages)("each edition says in at most six words what it is, in %s", (language) => {
-  const lines = Object.values(Object(textFiles(language).get("kittens-front")).lines);
+  const lines = Object.values(Object(readLanguage(language).get("kittens-front")).lines);
   lines.push(
-    Object(textFiles(language).get("love-letter-front")).line,
-    Object(textFiles(language).get("pages")).edition.anyLine,
+    Object(readLanguage(language).get("love-letter-front")).line,
+    Object(readLanguage(language).get("pages")).edition.anyLine,
   );
   expect(lines).toHaveLength(7);
   expect(lines.filter((line) => String(line).split(" ").length > 6)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withTexts } from "../../client/app/i18n.ts";
 import { replayChairs } from "../../client/features/replay/replay-chairs.ts";
 import { ReplayPlayer } from "../../client/features/replay/replay-player.ts";
 import { games as gamesOnPage } from "../../client/games/registry.ts";
@@ -17,8 +18,8 @@ test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "love-le
     const opened = openReplay(games, record);
     if (!opened.ok) throw new Error(opened.error.got);
     const game = opened.value;
-    const chronicleOf = await gamesOnPage.game(game.game).moveList();
-    const entries = chronicleOf(game, "en", replayChairs(record.seats));
+    const chronicleOf = await withTexts(gamesOnPage.game(game.game).moveList());
+    const entries = chronicleOf(game, replayChairs(record.seats));
     const player = new ReplayPlayer(game, entries, { seat: 0, open: true }, []);
     const steps = Array.from({ length: game.replay.last + 1 }, (_, step) => step);
     expect(player.stops).toEqual(steps.filter((step) => !game.replay.events(step).every(isQuiet)));

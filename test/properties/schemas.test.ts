@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   accountSchema,
-  blockSchema,
   deviceCodeSchema,
   emptyBodySchema,
   newAccountSchema,
   newTableSchema,
   passkeyNameSchema,
+  personTargetSchema,
   privacySchema,
   profileSchema,
   recoverySchema,
@@ -57,8 +57,8 @@ const formats = {
   "body with an account": [accountSchema, { name: "Mochi", response: made }],
   "body with a new passkey": [newAccountSchema, { response: made }],
   "body with a passkey assertion": [sharingSchema, { response: { ...passkey, response: signed } }],
-  "body with a player at a table": [blockSchema, { roomId: "r", who: 1 }],
-  "body with a player of a game": [blockSchema, { gameId: "g", seat: 0 }],
+  "body with a player at a table": [personTargetSchema, { roomId: "r", who: 1 }],
+  "body with a player of a game": [personTargetSchema, { gameId: "g", seat: 0 }],
   "table body": [newTableSchema(settingsSchema(games.editions)), { settings, bots: true }],
 } as const;
 const named = Object.entries(formats);

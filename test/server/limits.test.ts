@@ -108,6 +108,20 @@ test("an address gets 429 beyond its limit of joins per minute, whatever the tar
   expect(await statuses(4, ask)).toEqual([401, 401, 401, 429]);
 });
 
+test("an address gets 429 beyond its limit of lines per minute, and may still join tables", async () => {
+  app = await startApp({ LINES_PER_MINUTE: "3" });
+  const ask = () => app.call("POST /matchmake/joinOrCreate/line", { body: { token: "" } });
+  expect(await statuses(4, ask)).toEqual([401, 401, 401, 429]);
+  expect(await app.call("POST /matchmake/joinById/nothing", { body: { token: "" } })).toMatchObject({ status: 401 });
+});
+
+test("sixty people behind one address get a line for each of five pages within a minute", async () => {
+  app = await startApp();
+  const body = { token: (await app.newGuest()).token };
+  const got = await statuses(300, () => app.call("POST /matchmake/joinOrCreate/line", { body }));
+  expect(new Set(got)).toEqual(new Set([200]));
+});
+
 test("a return to the own seat counts for the player only, so that a school behind one address can reconnect", async () => {
   app = await startApp({ JOINS_PER_MINUTE: "2" });
   const pupils = await Promise.all([0, 1, 2, 3].map(() => app.newGuest()));
@@ -144,6 +158,14 @@ test("an address can create a limited number of accounts and new account names p
   expect(await statuses(1, rename("Annabel"))).toEqual([429]);
   timers.pass(1);
   expect(await statuses(1, rename("Annabel"))).toEqual([200]);
+});
+
+test("an address can send a limited number of friend requests per hour", async () => {
+  app = await startApp({ CONTACTS_PER_HOUR: "2" });
+  const [ann, bob] = [await AccountHolder.at(app, "Ann"), await AccountHolder.at(app, "Bob")];
+  const ask = (holder: AccountHolder, name: string) => () => holder.call("POST /api/friends/requests", { name });
+  expect(await statuses(2, ask(ann, "Bob"))).toEqual([201, 201]);
+  expect(await statuses(1, ask(bob, "Ann"))).toEqual([429]);
 });
 
 test("a rejected name does not count as a new one", async () => {

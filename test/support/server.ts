@@ -5,6 +5,7 @@ import { games } from "../../server/app/games.ts";
 import { LocalQueueBans } from "../../server/matchmaking/queue-bans.ts";
 import type { Metrics } from "../../server/metrics/metrics.ts";
 import type { Identity } from "../../server/people/identity/identity.ts";
+import { LocalPersonLine } from "../../server/people/line/person-line.ts";
 import type { FlushScheduler } from "../../server/runtime/flush-scheduler.ts";
 import { OngoingRequest } from "../../server/runtime/request-ids.ts";
 import { systemTimers, type Timers } from "../../server/runtime/timers.ts";
@@ -57,6 +58,7 @@ export interface TableServer {
   /** Account ids by former guest id. */
   readonly accounts: Map<string, string>;
   readonly blocks: TestBlocks;
+  readonly personLine: LocalPersonLine;
   stop(): Promise<void>;
 }
 
@@ -125,6 +127,7 @@ export async function startTables(
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const loadSaved = async (roomId: string) => notebook.recalled(roomId);
   const queueBans = new LocalQueueBans(timers);
+  const personLine = new LocalPersonLine(timers);
   const room = {
     tables,
     games: hosts,
@@ -132,6 +135,8 @@ export async function startTables(
     identity,
     accountsOf: async () => accounts,
     moderation: { isSentAway: () => false, refresh: async () => {}, muteOf: () => null, report: async () => ok(null) },
+    personLine,
+    calls: { call() {} },
     endedSessions: { watch: () => () => {} },
     blocks,
     directory: directoryOf(tables),
@@ -159,6 +164,7 @@ export async function startTables(
     ended,
     accounts,
     blocks,
+    personLine,
     stop: () => server.gracefullyShutdown(false),
   };
 }

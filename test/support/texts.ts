@@ -1,43 +1,12 @@
-import { globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
-import type { Resource, ResourceKey } from "i18next";
-import { type Language, languages } from "../../shared/locales/languages.ts";
+import type { Language } from "../../shared/locales/languages.ts";
+import { completed, rooted, type TextTree } from "../../shared/locales/topics.ts";
+import { readLanguage } from "../../tools/locales/files.ts";
 
-/** Files whose texts lie within the texts of their game, under the last part of the file's name. */
-const partsOfKittens = /^kittens-(cards|combos|log|prompt)$/;
+const english = readLanguage("en");
 
-/** Returns all texts of a language by file. */
-export const textFiles = (language: Language): ReadonlyMap<string, ResourceKey> =>
-  new Map(
-    globSync(`shared/locales/${language}/*.json`)
-      .toSorted()
-      .map((path) => [basename(path, ".json"), readTexts(path)]),
-  );
-
-/** @throws an error that names the file, as the parser's own error has no more than line and column. */
-function readTexts(path: string): ResourceKey {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch (error) {
-    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
-  }
+/** Returns all texts of a language, with English ones where it lacks its own. */
+export function texts(language: Language): TextTree {
+  const own = readLanguage(language);
+  const topics = [...english].map(([topic, tree]) => rooted(topic, completed(language, tree, own.get(topic) ?? {})));
+  return Object.assign({}, ...topics);
 }
-
-/** Returns all texts of a language, nested as on the page. */
-function textsOf(language: Language): Resource[string] {
-  const nested = new Map<string, ResourceKey>();
-  const kittens = new Map<string, ResourceKey>();
-  for (const [name, texts] of textFiles(language)) {
-    const [, part] = partsOfKittens.exec(name) ?? [];
-    const entries = Object.entries(texts);
-    if (name === "pages") for (const [key, value] of entries) nested.set(key, value);
-    else if (name === "kittens") for (const [key, value] of entries) kittens.set(key, value);
-    else if (part) kittens.set(part, texts);
-    else nested.set(name, texts);
-  }
-  nested.set("kittens", Object.fromEntries(kittens));
-  return { translation: Object.fromEntries(nested) };
-}
-
-/** All texts, as i18next takes them. */
-export const resources: Resource = Object.fromEntries(languages.map((language) => [language, textsOf(language)]));

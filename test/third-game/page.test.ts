@@ -4,6 +4,7 @@ import type { InlineConfig } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemTimers } from "../../server/runtime/timers.ts";
 import { phaserParts } from "../../tools/vite/phaser.ts";
+import { textFiles } from "../../tools/vite/text-files.ts";
 import { Site } from "../browser/support/site.ts";
 import { tableOf } from "../browser/support/table-of.ts";
 import { hosts } from "./sync.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const page: InlineConfig = {
     configFile: false,
     root: join(import.meta.dirname, "page"),
-    plugins: [preact(), phaserParts()],
+    plugins: [preact(), phaserParts(), textFiles()],
     build: { target: "es2023", assetsInlineLimit: 1000, chunkSizeWarningLimit: 1600 },
   };
   site = await Site.open({}, systemTimers, { hosts, page });

@@ -15,7 +15,7 @@ describe("npm run soak", () => {
     const { code, out, err } = await run("soak", "--minutes", "0.15", "--json");
     expect(code, err).toBe(0);
     const report = reportOf(out);
-    expect(report).toMatchObject({ minutes: 0.15, tables: { start: 1, end: 1 }, errors: 0, disconnects: 0 });
+    expect(report).toMatchObject({ minutes: 0.15, tables: { start: 2, end: 2 }, errors: 0, disconnects: 0 });
     for (const figure of ["opened", "watched", "cameBack", "commands"])
       expect(report[figure], figure).toBeGreaterThan(0);
     for (const { start, end } of [report.handles, report.timers, report.roomsInMemory])
@@ -30,7 +30,14 @@ describe("npm run soak", () => {
     expect(reportOf(out).kbPerConnection).toEqual(expect.any(Number));
   });
 
+  test("holds idle lines instead of players at tables", async () => {
+    const { code, out, err } = await run("soak", "--idle", "7", "--line", "--minutes", "0.02", "--json");
+    expect(code, err).toBe(0);
+    expect(reportOf(out)).toMatchObject({ idle: 7, errors: 0, disconnects: 0, left: [] });
+  });
+
   test.each([
+    ["--line", ["--line"]],
     ["--minutes", ["--minutes", "0"]],
     ["--minutes", ["--minutes", "soon"]],
     ["--idle", ["--idle", "-1"]],

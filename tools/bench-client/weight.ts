@@ -28,9 +28,9 @@ export async function weights(site: Site): Promise<readonly Measure[]> {
   const table = (await loaded(page)).slice(room.length);
   await page.context().close();
   return [
-    atMost(100, "kB", "start page: scripts and styles", kilobytes(start, /\.(js|css)$/)),
+    atMost(80, "kB", "start page: scripts, styles and texts", kilobytes(start, /\.(js|css|json)$/)),
     atMost(80, "kB", "start page: fonts", kilobytes(start, /\.woff2$/)),
-    atMost(300, "kB", "table: scripts and styles", kilobytes(table, /\.(js|css)$/)),
+    atMost(300, "kB", "table: scripts, styles and texts", kilobytes(table, /\.(js|css|json)$/)),
   ];
 }
 

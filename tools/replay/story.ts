@@ -1,4 +1,4 @@
-import { inLanguage } from "../../client/app/i18n.ts";
+import { setLanguage, withTexts } from "../../client/app/i18n.ts";
 import { displayName, replayChairs } from "../../client/features/replay/replay-chairs.ts";
 import type { MoveListEntry } from "../../client/game-model/client-game.ts";
 import { t as kittensText } from "../../client/games/kittens/text/i18n.ts";
@@ -19,8 +19,9 @@ export async function tell(text: string): Promise<Findings> {
 
 async function storyOf(opened: GameReplay): Promise<readonly string[]> {
   const { seats, steps } = opened.record;
-  const chronicleOf = await gamesOnPage.game(opened.game).moveList();
-  const entries = chronicleOf(opened, "en", replayChairs(seats));
+  await setLanguage("en");
+  const chronicleOf = await withTexts(gamesOnPage.game(opened.game).moveList());
+  const entries = chronicleOf(opened, replayChairs(seats));
   const width = String(steps.length).length;
   const line = ({ step, kind, text }: MoveListEntry) =>
     `${String(step).padStart(width)}  ${kind === "turn" ? "" : "  "}${text}`;
@@ -34,13 +35,11 @@ function headOf({ record: { config, seats, beganAt, steps } }: GameReplay): stri
   return [config.edition, ...options, names, `${began} UTC`, `${steps.length} steps`].join(" · ");
 }
 
-const english = inLanguage(kittensText, "en");
-
 /** First hands of all players. In Love Letter each dealt card has a separate event. */
 function handsIn(opened: GameReplay): readonly string[] {
   if (!isReplayOf(kittens, opened)) return [];
   return opened.record.seats.map((who, seat) => {
     const { hand } = opened.replay.view(0, seat);
-    return `${displayName(who)}: ${hand.map((card) => english(`kittens.cards.${card}.title`)).join(", ")}`;
+    return `${displayName(who)}: ${hand.map((card) => kittensText(`kittens-cards.${card}.title`)).join(", ")}`;
   });
 }

@@ -7,6 +7,8 @@ interface Arguments {
   readonly minutes: number;
   /** Number of idle connections to hold; null runs active players. */
   readonly idle: number | null;
+  /** Whether the idle connections are lines of pages without a table. */
+  readonly line: boolean;
   readonly json: boolean;
 }
 
@@ -14,17 +16,19 @@ interface Arguments {
 interface Given {
   readonly minutes?: number;
   readonly idle?: number;
+  readonly line?: true;
   readonly json?: true;
 }
 
 export function argumentsOf(program: Command): Arguments {
-  const { minutes, idle = null, json } = program.opts<Given>();
+  const { minutes, idle = null, line, json } = program.opts<Given>();
   const files = openFiles();
   if (idle !== null && files !== null && idle + spareFiles > files)
     return program.error(
       `error: option '--idle': expected at most ${Math.max(0, files - spareFiles)}, since a process may open ${files} files here (ulimit -n ${idle + spareFiles} allows more), got ${idle}`,
     );
-  return { minutes: minutes ?? (idle === null ? 30 : 1), idle, json: json === true };
+  if (line === true && idle === null) return program.error("error: option '--line': expected with '--idle'");
+  return { minutes: minutes ?? (idle === null ? 30 : 1), idle, line: line === true, json: json === true };
 }
 
 /** Each connection needs a separate local port. */
@@ -42,6 +46,7 @@ by more than 10 MB after the first five minutes, or if handles, timers or rooms 
     "instead: hold this number of idle connections of players at tables",
     wholeNumber(1, maxConnections),
   )
+  .option("--line", "with --idle: the connections are lines of pages without a table")
   .option("--json", "print the report as one line of JSON at the end");
 
 /** Open files of a process besides its idle connections. */

@@ -22,7 +22,7 @@ export interface SoakResult {
   readonly memoryMb: Bounds;
   readonly handles: Bounds;
   readonly timers: Bounds;
-  /** Open rooms: the tables, and the queue. */
+  /** Open rooms: the tables, the queue, and the room of lines. */
   readonly tables: Bounds;
   readonly roomsInMemory: Bounds;
   readonly opened: number;

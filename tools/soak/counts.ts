@@ -8,7 +8,7 @@ export interface SoakCounts {
   readonly handles: number;
   /** Pending timers, and timers that are still referenced. */
   readonly timers: number;
-  /** Open tables, and the queue. */
+  /** Open tables, the queue, and the room of lines. */
   readonly rooms: number;
   /** Rooms that are still in memory, and objects of the framework for their kinds. */
   readonly roomsInMemory: number;

@@ -18,7 +18,7 @@ export interface IdleReport {
   readonly minutes: number;
   /** Memory of the server after garbage collection: before the connections, during them, and after them. */
   readonly memoryMb: { readonly start: number; readonly held: number; readonly end: number };
-  /** Includes its share of a table of five. */
+  /** At tables it includes its share of a table of five. */
   readonly kbPerConnection: number;
   /** Processor time of the server during the idle time, as a share of one processor. */
   readonly percentOfProcessor: number;
@@ -28,18 +28,26 @@ export interface IdleReport {
   readonly left: readonly string[];
 }
 
-/** Seats players at tables without a game, holds their connections, and closes them. */
+/** Opens idle connections at a server. @returns a way to close them. */
+export type OpenConnections = (
+  url: string,
+  count: number,
+  tally: LoadCounts,
+) => Promise<{ readonly leave: () => Promise<void> }>;
+
+/** Opens connections, holds them, and closes them. */
 export async function idle(
   server: WatchedServer,
+  open: OpenConnections,
   count: number,
   minutes: number,
   tell: (line: string) => void,
 ): Promise<IdleReport> {
   const tally = new LoadCounts();
-  await (await seat(server.url, 1, new LoadCounts())).leave();
+  await (await open(server.url, 1, new LoadCounts())).leave();
   const start = await quiet(server);
   tell(inWords({ minute: 0, amid: start, after: start }));
-  const crowd = await seat(server.url, count, tally);
+  const crowd = await open(server.url, count, tally);
   const before = await server.census();
   await sleep(60_000 * minutes);
   const held = await server.census();
@@ -63,7 +71,8 @@ export async function idle(
 export const isIdleWrong = ({ errors, disconnects, left }: IdleReport): boolean =>
   errors > 0 || disconnects > 0 || left.length > 0;
 
-async function seat(url: string, count: number, tally: LoadCounts) {
+/** Seats players at tables without a game. */
+export const seat: OpenConnections = async (url, count, tally) => {
   const settings = defaultSettingsOf(games.editions.info("original"), chairs);
   const tables: Seating[] = [];
   let free = count;
@@ -84,4 +93,4 @@ async function seat(url: string, count: number, tally: LoadCounts) {
       for (const { players } of tables) await Promise.all(players.map((player) => player.leave()));
     },
   };
-}
+};

@@ -1,8 +1,6 @@
-import de from "../../../shared/locales/de/account.json" with { type: "json" };
-import en from "../../../shared/locales/en/account.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 
-export const t = addTexts({ en: { account: en }, de: { account: de } });
+export const t = addTexts("account");
 
 /** Separator of browser and system in the labels stored by the server. */
 const kept = " on ";

@@ -1,9 +1,7 @@
-import de from "../../../shared/locales/de/admin.json" with { type: "json" };
-import en from "../../../shared/locales/en/admin.json" with { type: "json" };
 import { addTexts, language } from "../../app/i18n.ts";
 import { serverNow } from "../../net/request.ts";
 
-export const t = addTexts({ en: { admin: en }, de: { admin: de } });
+export const t = addTexts("admin");
 
 const units = [
   ["day", 86_400_000],

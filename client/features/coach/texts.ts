@@ -1,8 +1,6 @@
-import de from "../../../shared/locales/de/coach.json" with { type: "json" };
-import en from "../../../shared/locales/en/coach.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 
-export const t = addTexts({ en: { coach: en }, de: { coach: de } });
+export const t = addTexts("coach");
 
 /** Returns the error text of the coach. Its code is loaded over the network on first use. */
 export const failureText = (): string => t(navigator.onLine ? "coach.failed" : "coach.offline");

@@ -1,7 +1,5 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import de from "../../../shared/locales/de/leaderboard.json" with { type: "json" };
-import en from "../../../shared/locales/en/leaderboard.json" with { type: "json" };
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { Leaderboard, LeaderboardRow, Pool } from "../../../shared/net/people.ts";
 import { addTexts, formatNumber } from "../../app/i18n.ts";
@@ -21,7 +19,7 @@ import { Points } from "../rating/points.tsx";
 import { PlusMinus } from "../rating/rating-number.tsx";
 import "./leaderboard.css";
 
-export const t = addTexts({ en: { leaderboard: en }, de: { leaderboard: de } });
+export const t = addTexts("leaderboard");
 
 interface LeaderboardProps {
   readonly pool: Pool;

@@ -1,6 +1,4 @@
 import { useComputed } from "@preact/signals";
-import de from "../../../shared/locales/de/invitation.json" with { type: "json" };
-import en from "../../../shared/locales/en/invitation.json" with { type: "json" };
 import type { Invitation, InvitedChair } from "../../../shared/net/invitation.ts";
 import { addTexts, language } from "../../app/i18n.ts";
 import { Notice } from "../../components/notice.tsx";
@@ -11,7 +9,7 @@ import { introduced } from "../../state/session.ts";
 import { ProfileSheet } from "../profile/profile-form.tsx";
 import "./invitation.css";
 
-const t = addTexts({ en: { invitation: en }, de: { invitation: de } });
+const t = addTexts("invitation");
 
 interface InvitedProps {
   readonly code: string;

@@ -1,8 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Strength } from "../../../shared/core/bots.ts";
-import de from "../../../shared/locales/de/keys.json" with { type: "json" };
-import en from "../../../shared/locales/en/keys.json" with { type: "json" };
+import type { Between, TextKey } from "../../../shared/locales/keys.ts";
 import { addresses } from "../../../shared/net/addresses.ts";
 import { addTexts } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
@@ -20,7 +19,7 @@ import { EditSheet } from "../waiting-room/waiting-room.tsx";
 import { mayShow } from "./eliminated/who-plays.ts";
 import "../settings/keys-sheet.css";
 
-const t = addTexts({ en: { keys: en }, de: { keys: de } });
+const t = addTexts("keys");
 
 const DeviceSheet = lazy(async () => (await import("../account/device-link-sheet.tsx")).DeviceSheet);
 const ShowHand = lazyExtra(async () => (await import("./eliminated/watch-hand.tsx")).ShowHand);
@@ -149,7 +148,7 @@ function LeaveSheet({ link, table }: SheetsProps) {
 }
 
 interface KeyLine {
-  readonly does: keyof typeof en;
+  readonly does: Between<TextKey<"keys">, "keys.">;
   readonly caps: readonly string[];
   /** Whether the setting for single keys switches it off. */
   readonly single?: boolean;

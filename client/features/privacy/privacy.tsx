@@ -1,19 +1,17 @@
-import de from "../../../shared/locales/de/privacy.json" with { type: "json" };
-import en from "../../../shared/locales/en/privacy.json" with { type: "json" };
 import { addresses } from "../../../shared/net/addresses.ts";
 import { addTexts } from "../../app/i18n.ts";
 import { Bar } from "../../components/bar.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
 import "./privacy.css";
 
-export const t = addTexts({ en: { privacy: en }, de: { privacy: de } });
+export const t = addTexts("privacy");
 
 const parts = [
   { title: "privacy.guest", rows: ["token"] },
   { title: "privacy.withAccount", rows: ["name", "passkeys", "sessions", "ratings"] },
   { title: "privacy.games", rows: ["results", "records", "chat"] },
-  { title: "privacy.people", rows: ["blocks", "reports", "sanctions"] },
-  { title: "privacy.technical", rows: ["address", "log"] },
+  { title: "privacy.people", rows: ["friends", "blocks", "reports", "sanctions"] },
+  { title: "privacy.technical", rows: ["push", "address", "log"] },
 ] as const;
 
 type RowName = (typeof parts)[number]["rows"][number];

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { PlayerProfile, ProfileHighlight } from "../../../shared/net/people.ts";
-import { formatDate, formatNumber } from "../../app/i18n.ts";
+import { formatDate, formatNumber, withTexts } from "../../app/i18n.ts";
 import { drawing, EditionThumb } from "../../components/pictures/drawings.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
 import type { FeatTexts } from "../../game-model/client-game.ts";
@@ -96,7 +96,7 @@ function useFeatTexts(): Words | null {
   const games = useGames();
   const known = useSignal<readonly FeatTexts[] | null>(null);
   useEffect(() => {
-    void Promise.all(games.all.map((game) => game.featTexts())).then((words) => {
+    void withTexts(Promise.all(games.all.map((game) => game.featTexts()))).then((words) => {
       known.value = words;
     });
   }, [games]);

@@ -53,7 +53,7 @@ interface OpenedProps extends ReplayProps {
 
 function Opened({ game, seat, step: first, coach, kept, children, chronicleOf }: OpenedProps) {
   const { seats } = game.record;
-  const entries = useMemo(() => chronicleOf(game, language.value, replayChairs(seats)), [game, language.value]);
+  const entries = useMemo(() => chronicleOf(game, replayChairs(seats)), [game, language.value]);
   const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }, othersIn(game, kept)), [game]);
   useEffect(() => () => player.stop(), [player]);
   useEffect(() => (first === null ? undefined : playFrom(player, first)), [player, first]);

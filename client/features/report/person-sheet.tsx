@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
-import type { BlockRequest } from "../../../shared/net/blocks.ts";
+import type { PersonTarget } from "../../../shared/net/blocks.ts";
 import { type ReportReason, reportReasons } from "../../../shared/net/moderation.ts";
 import { closeSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -129,11 +129,13 @@ export function ReportPart({ met, onSent }: ReportProps) {
         />
       </details>
       <div class="reasons">
-        {reportReasons.map((reason) => (
-          <Button key={reason} busy={busy.value} off={isTooLong(words.value)} onPress={() => void send(reason)}>
-            {t(`conduct.report.reason.${reason}`)}
-          </Button>
-        ))}
+        {reportReasons
+          .filter((reason) => reason !== "contact")
+          .map((reason) => (
+            <Button key={reason} busy={busy.value} off={isTooLong(words.value)} onPress={() => void send(reason)}>
+              {t(`conduct.report.reason.${reason}`)}
+            </Button>
+          ))}
       </div>
       {trouble.value !== null && <FieldError id={`${id}-trouble`}>{trouble.value}</FieldError>}
     </section>
@@ -176,7 +178,7 @@ export function BlockPart({ person, title }: BlockProps) {
   );
 }
 
-function requestFor({ name, met }: Person): BlockRequest {
+function requestFor({ name, met }: Person): PersonTarget {
   switch (met.kind) {
     case "table":
       return { roomId: met.talk.social.roomId, who: met.who };

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import { addresses } from "../../../shared/net/addresses.ts";
 import { openReplay } from "../../../shared/replays/replays.ts";
-import { language } from "../../app/i18n.ts";
+import { withTexts } from "../../app/i18n.ts";
 import { tellProblem } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -138,6 +138,6 @@ async function decisiveStep(games: Games, id: string, moment: DecisiveMoment, se
   const { record } = watched.value;
   const opened = openReplay(await games.engines(), record);
   if (!opened.ok) return null;
-  const chronicleOf = await games.game(record.game).moveList();
-  return moment.stepOf(chronicleOf(opened.value, language.value, replayChairs(record.seats)), seat);
+  const chronicleOf = await withTexts(games.game(record.game).moveList());
+  return moment.stepOf(chronicleOf(opened.value, replayChairs(record.seats)), seat);
 }

@@ -1,6 +1,4 @@
 import { useState } from "preact/hooks";
-import de from "../../../shared/locales/de/standing.json" with { type: "json" };
-import en from "../../../shared/locales/en/standing.json" with { type: "json" };
 import type { SanctionView } from "../../../shared/net/moderation.ts";
 import { addTexts, formatDateTime } from "../../app/i18n.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -11,7 +9,7 @@ import { CommentField, isTooLong } from "../report/comment-field.tsx";
 import { t as conductTexts } from "../report/texts.ts";
 import "./sanctions.css";
 
-export const t = addTexts({ en: { standing: en }, de: { standing: de } });
+export const t = addTexts("standing");
 
 /** Effect, reason and end of a sanction, in the reader's local time. */
 export function SanctionFacts({ sanction }: { readonly sanction: SanctionView }) {

@@ -1,10 +1,8 @@
-import de from "../../../shared/locales/de/social.json" with { type: "json" };
-import en from "../../../shared/locales/en/social.json" with { type: "json" };
 import type { SocialError } from "../../../shared/net/social.ts";
 import { addTexts, formatDateTime } from "../../app/i18n.ts";
 import type { Unanswered } from "../../game-model/social.ts";
 
-export const t = addTexts({ en: { social: en }, de: { social: de } });
+export const t = addTexts("social");
 
 /** Returns the reason why a line or an emote was not sent. */
 export function socialErrorText(error: SocialError | Unanswered): string {

@@ -1,8 +1,6 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
-import de from "../../../shared/locales/de/learn.json" with { type: "json" };
-import en from "../../../shared/locales/en/learn.json" with { type: "json" };
 import { addresses } from "../../../shared/net/addresses.ts";
 import { addTexts } from "../../app/i18n.ts";
 import { tellProblem } from "../../app/problems.ts";
@@ -27,7 +25,7 @@ import { LessonSource } from "./lesson-source.ts";
 import "../play/game.css";
 import "./tutorial-tip.css";
 
-export const t = addTexts({ en: { learn: en }, de: { learn: de } });
+export const t = addTexts("learn");
 
 type Box = SeatSpot["never"][number];
 

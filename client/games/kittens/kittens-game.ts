@@ -66,7 +66,7 @@ export class KittensGame implements GamePresenter<OpenSheet> {
 
   explain(card: string): GuideCard | undefined {
     const context = this.#context.value;
-    return context ? kittensGuide(context.view.edition, language.value, t).find(({ id }) => id === card) : undefined;
+    return context ? kittensGuide(context.view.edition).find(({ id }) => id === card) : undefined;
   }
 
   errorText(error: Rejection): string | null {

@@ -3,14 +3,13 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import { type Position, stateAt } from "../../../shared/games/kittens/position.ts";
-import de from "../../../shared/locales/de/kittens-lesson.json" with { type: "json" };
-import en from "../../../shared/locales/en/kittens-lesson.json" with { type: "json" };
+import type { Between, TextKey } from "../../../shared/locales/keys.ts";
 import { addTexts } from "../../app/i18n.ts";
 import type { Lesson, LessonGame, LessonStep } from "../../game-model/client-game.ts";
 
 /** The tutorial game: its deal and its script cover all that a newcomer must know. */
 
-const t = addTexts({ en: { "kittens-lesson": en }, de: { "kittens-lesson": de } });
+const t = addTexts("kittens-lesson");
 
 const newcomer: Seat = 0;
 const mochi: Seat = 1;
@@ -52,7 +51,7 @@ const spot = (id: string): string => `[data-spot="${id}"]`;
 const cards = '[data-spot^="card:"]';
 const onTop = '.spots:has([data-spot="slot-slider"][aria-valuenow="0"])';
 
-type HintText = keyof typeof en.hints;
+type HintText = Between<TextKey<"kittens-lesson">, "kittens-lesson.hints.">;
 const say = (text: HintText) => () => t(`kittens-lesson.hints.${text}`);
 
 const drawing = (text: HintText, about: string): LessonStep => ({

@@ -1,12 +1,11 @@
 import { type EditionId, editions } from "../../../shared/games/kittens/editions/registry.ts";
-import de from "../../../shared/locales/de/kittens-front.json" with { type: "json" };
-import en from "../../../shared/locales/en/kittens-front.json" with { type: "json" };
+import type { Between, TextKey } from "../../../shared/locales/keys.ts";
 import { addTexts } from "../../app/i18n.ts";
 import type { EditionNames, Poster, Switch } from "../../game-model/client-game.ts";
 
-export const t = addTexts({ en: { "kittens-front": en }, de: { "kittens-front": de } });
+export const t = addTexts("kittens-front");
 
-type PosterId = keyof typeof en.posters;
+type PosterId = Between<TextKey<"kittens-front">, "kittens-front.posters.">;
 
 /** The poster of each edition. */
 const posterOf: Readonly<Record<EditionId, PosterId>> = {

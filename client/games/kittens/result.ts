@@ -2,8 +2,6 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { EventOf, KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
-import de from "../../../shared/locales/de/kittens-honours.json" with { type: "json" };
-import en from "../../../shared/locales/en/kittens-honours.json" with { type: "json" };
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
 import { addTexts, formatNumber } from "../../app/i18n.ts";
 import { type Award, winnersOf } from "../../game-model/awards.ts";
@@ -101,7 +99,7 @@ function fatalStep(entries: readonly MoveListEntry[], seat: Seat | null): number
   return (draw ?? entries[last])?.step ?? null;
 }
 
-const awardText = addTexts({ en: { "kittens-honours": en }, de: { "kittens-honours": de } });
+const awardText = addTexts("kittens-honours");
 
 /**
  * Award categories with their badges, the most important first.

@@ -1,10 +1,8 @@
 import { edition } from "../../../shared/games/love-letter/edition.ts";
-import de from "../../../shared/locales/de/love-letter-front.json" with { type: "json" };
-import en from "../../../shared/locales/en/love-letter-front.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 import type { ClientGame } from "../../game-model/client-game.ts";
 
-const t = addTexts({ en: { "love-letter-front": en }, de: { "love-letter-front": de } });
+const t = addTexts("love-letter-front");
 
 const name = () => t("love-letter-front.name");
 

@@ -43,7 +43,7 @@ export class LoveLetterGame implements GamePresenter<"log"> {
   }
 
   explain(card: string): GuideCard | undefined {
-    return letterGuide(language.value, t).find(({ id }) => id === card);
+    return letterGuide().find(({ id }) => id === card);
   }
 
   errorText(error: Rejection): string | null {

@@ -2,8 +2,6 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
-import de from "../../../shared/locales/de/love-letter-honours.json" with { type: "json" };
-import en from "../../../shared/locales/en/love-letter-honours.json" with { type: "json" };
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
 import { addTexts } from "../../app/i18n.ts";
 import { type Award, winnersOf } from "../../game-model/awards.ts";
@@ -64,7 +62,7 @@ function lastRound(entries: readonly MoveListEntry[]): number | null {
   return entries[before === undefined ? 0 : before + 1]?.step ?? null;
 }
 
-const awardText = addTexts({ en: { "love-letter-honours": en }, de: { "love-letter-honours": de } });
+const awardText = addTexts("love-letter-honours");
 
 /**
  * Award categories with their badges, the most important first. They cover the rounds of the whole game.

@@ -5,6 +5,7 @@ import { noteModeration } from "../../storage/moderation-changes.ts";
 import { finishedGamesOf } from "../../storage/results/finished-games.ts";
 import type { SeatedPlayers } from "../identity/seated-players.ts";
 import { mergeBlocks } from "./block-merge.ts";
+import { mergeContacts } from "./contact-merge.ts";
 
 /** Time after a guest's move in which the account may still take over a chair of the guest, in ms. */
 const chairPassesMs = 24 * 3_600_000;
@@ -13,8 +14,8 @@ const chairPassesMs = 24 * 3_600_000;
 const mostGuests = 20;
 
 /**
- * Merges a guest into an account: all the guest's games, results, sanctions, reports and blocks become the account's,
- * running games included. A guest moves once; a second move changes nothing. Must be called in a transaction.
+ * Merges a guest into an account: all the guest's games, results, sanctions, reports, blocks and settings become the
+ * account's, running games included. A guest moves once; a second move changes nothing. Must be called in a transaction.
  * The end of a game must first set the game's `endedAt` and then look up `movedGuests`. Several games must be ended in
  * the order of their ids. If a game ends at the same time, one of the two transactions then sees the other, and they
  * cannot deadlock.
@@ -43,6 +44,9 @@ export async function mergeGuest(db: Kysely<Database>, guestId: string, playerId
   await moveSanctions(db, guestId, playerId);
   await moveReports(db, guestId, playerId);
   await mergeBlocks(db, guestId, playerId);
+  // The browser subscribes again as the account.
+  await db.deleteFrom("pushSubscriptions").where("playerId", "=", guestId).execute();
+  await mergeContacts(db, guestId, playerId, now);
 }
 
 /** Moves the guest's sanctions to the account. A sanction against one of the two applies to both. */

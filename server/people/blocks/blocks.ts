@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
+import type { Transaction } from "kysely";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import { type Block, type BlockRequest, maxBlocks } from "../../../shared/net/blocks.ts";
+import { type Block, maxBlocks, type PersonTarget } from "../../../shared/net/blocks.ts";
 import type { Timers } from "../../runtime/timers.ts";
+import type { Database } from "../../storage/database.ts";
 import { advisoryLocks, lockUntilCommit } from "../../storage/postgres/advisory-locks.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
 import { accountsOfGuests, presentIdOf } from "../accounts/guest-merge.ts";
@@ -28,6 +30,8 @@ interface BlocksDeps {
    * applies from the player's next join on, because each join reads the database.
    */
   readonly notifyOthers: (playerId: string) => void;
+  /** Ends all contact from a player to one whom they block, in the transaction of the block. */
+  readonly endContact: (db: Transaction<Database>, blockerId: string, blockedId: string, now: number) => Promise<void>;
   readonly timers: Pick<Timers, "date">;
 }
 
@@ -53,8 +57,8 @@ export class Blocks implements KnownBlocks {
   }
 
   /** @returns the existing block if there is one. */
-  async block(playerId: string, request: BlockRequest): Promise<Result<Block, NotBlocked>> {
-    const { db, directory, timers } = this.#deps;
+  async block(playerId: string, request: PersonTarget): Promise<Result<Block, NotBlocked>> {
+    const { db, directory, timers, endContact } = this.#deps;
     const whom = await findTarget({ db, directory }, playerId, request);
     if (!whom.ok) return whom;
     const { id, name, avatar } = whom.value;
@@ -68,6 +72,7 @@ export class Blocks implements KnownBlocks {
       if ((await countOf(trx, blockerId)) >= maxBlocks) return fail("too-many-blocks");
       const row = { id: randomUUID(), blockerId, blockedId, name, avatar, at: timers.date() };
       await trx.insertInto("blocks").values(row).execute();
+      await endContact(trx, blockerId, blockedId, row.at);
       const block = await blockBetween(trx, blockerId, blockedId);
       return ok(block ?? { id: row.id, name, avatar, at: row.at });
     });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import type { BlockRequest } from "../../../shared/net/blocks.ts";
+import type { PersonTarget } from "../../../shared/net/blocks.ts";
 import type { Profile } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
@@ -25,7 +25,7 @@ interface WhomDeps {
 export function findTarget(
   { db, directory }: WhomDeps,
   playerId: string,
-  request: BlockRequest,
+  request: PersonTarget,
 ): Promise<Result<Whom, NoSuchTarget>> {
   if ("roomId" in request) return directory.personAt(request.roomId, playerId, request.who);
   if ("gameId" in request) return db.ask((db) => inGame(db, playerId, request));

@@ -5,6 +5,7 @@ import { RepeatedTask } from "../../runtime/repeated-task.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import type { Database } from "../../storage/database.ts";
 import type { ErasedList } from "../../storage/retention/erased-list.ts";
+import { eraseContacts } from "../../storage/retention/purge-contacts.ts";
 import { eraseInReports } from "../../storage/retention/purge-reports.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
 import type { EndedSessions } from "../accounts/ended-sessions.ts";
@@ -116,12 +117,14 @@ async function forgetAccount(db: Kysely<Database>, playerId: string, now: number
     "ratings",
     "weeks",
     "movedGuests",
+    "pushSubscriptions",
     "staff",
   ] as const)
     await db.deleteFrom(table).where("playerId", "=", playerId).execute();
   await db.deleteFrom("challenges").where("playerId", "=", playerId).execute();
   for (const side of ["blockerId", "blockedId"] as const)
     await db.deleteFrom("blocks").where(side, "=", playerId).execute();
+  await eraseContacts(db, playerId);
   await freeGivenUpNames(db, playerId, null);
   await db.updateTable("nameLooks").set({ playerId: null }).where("playerId", "=", playerId).execute();
   await db.deleteFrom("adminNames").where("playerId", "=", playerId).execute();

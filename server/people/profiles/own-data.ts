@@ -43,6 +43,15 @@ export const sessionsFile = async (db: Db, id: string): Promise<object> =>
     .where("playerId", "=", id)
     .execute();
 
+/** Returns the devices that get notifications, without the keys. */
+export const pushFile = async (db: Db, id: string): Promise<object> =>
+  db
+    .selectFrom("pushSubscriptions")
+    .select(["endpoint", "language", "quietJson", "invitation", "begins", "turn", "renewedAt"])
+    .select(["invitationAt", "beginsAt", "turnAt"])
+    .where("playerId", "=", id)
+    .execute();
+
 export async function ratingsFile(db: Db, id: string): Promise<object> {
   const ratings = await db
     .selectFrom("ratings")
@@ -86,6 +95,61 @@ export async function blocksFile(db: Db, id: string): Promise<object> {
   );
   return blocks.map((block) => ({ ...calledIn(block, accounts.get(block.playerId)), at: block.at }));
 }
+
+/**
+ * Returns friends, requests, invitations and settings of a player. Requests and invitations by players that they have
+ * blocked are missing, as on their page.
+ */
+export async function friendsFile(db: Db, id: string): Promise<object> {
+  const friendships = await db
+    .selectFrom("friendships")
+    .select(["one", "other", "at", "endedAt"])
+    .where(({ or, eb }) => or([eb("one", "=", id), eb("other", "=", id)]))
+    .execute();
+  const requests = await contactsOf(db, "friendRequests", id);
+  const invitations = await contactsOf(db, "invitations", id);
+  const settings = await db
+    .selectFrom("friendSettings")
+    .select(["invitedBy", "sharesPresence", "at"])
+    .where("playerId", "=", id)
+    .executeTakeFirst();
+  const friendIds = friendships.map(({ one, other }) => (one === id ? other : one));
+  const accounts = await accountsAmong(db, [...friendIds, ...[...requests, ...invitations].map(otherIn(id))]);
+  const nameOf = (playerId: string) => accounts.get(playerId)?.name ?? "";
+  const contact = (row: Contact) => ({
+    by: row.fromId === id ? "you" : "them",
+    name: nameOf(otherIn(id)(row)),
+    at: row.at,
+  });
+  return {
+    friends: friendships.map(({ at, endedAt }, place) => ({ name: nameOf(friendIds[place] ?? ""), at, endedAt })),
+    requests: requests.map(contact),
+    invitations: invitations.map(contact),
+    settings: settings ?? null,
+  };
+}
+
+interface Contact {
+  readonly fromId: string;
+  readonly toId: string;
+  readonly at: number;
+}
+
+const otherIn =
+  (id: string) =>
+  ({ fromId, toId }: Contact): string =>
+    fromId === id ? toId : fromId;
+
+const contactsOf = (db: Db, table: "friendRequests" | "invitations", id: string): Promise<readonly Contact[]> =>
+  db
+    .selectFrom(table)
+    .select(["fromId", "toId", "at"])
+    .where(({ or, and, eb, not, exists, selectFrom }) => {
+      const block = selectFrom("blocks").select("id").where("blockerId", "=", id).whereRef("blockedId", "=", "fromId");
+      return or([eb("fromId", "=", id), and([eb("toId", "=", id), not(exists(block))])]);
+    })
+    .orderBy("at")
+    .execute();
 
 /** Yields finished games by id, in batches. */
 export async function* results(db: Pick<AccountsDb, "ask">, playerId: string): AsyncGenerator<readonly object[]> {

@@ -148,8 +148,10 @@ const variables = z.object({
     1,
     1000000,
   ),
+  LINES_PER_MINUTE: count("connections of pages without a table per minute from an address", 600, 1, 1000000),
   NEW_PER_MINUTE: count("new guests, and new tables, per minute from an address", 120, 1, 1000000),
   NAMES_PER_HOUR: count("new accounts, and renames, per hour from an address", 60, 1, 1000000),
+  CONTACTS_PER_HOUR: count("friend requests and invitations per hour from an address", 300, 1, 1000000),
   TRIES_PER_MINUTE: count(
     "failed table codes, device links or sign-ins per minute from an address or a player",
     10,
@@ -159,6 +161,12 @@ const variables = z.object({
   TABLES_PER_PLAYER: count("maximum open tables that one player has opened", 10, 1, 1000000),
   TABLES_PER_ADDRESS: count("maximum open tables that were opened from one address", 100, 1, 1000000),
   MAX_TABLES: count("maximum open tables", 2000, 1, 1000000),
+  PUSH: variable(
+    "whether players may be notified by Web Push. The server then sends requests to the push services of their browsers.",
+    "on or off",
+    "on",
+    z.enum(["on", "off"]).transform((text) => text === "on"),
+  ),
   LIMIT_LOOPBACK: variable(
     "whether the limits on requests and connections apply to this machine itself. Use off for a load test.",
     "on or off",

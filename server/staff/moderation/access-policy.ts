@@ -35,6 +35,12 @@ export class AccessPolicy {
     }
   }
 
+  /** Returns the sanction that bars a player from friend requests and invitations: the one from chat. */
+  async fromContact({ id }: Player): Promise<ActiveSanction | null> {
+    const { db, timers } = this.#deps;
+    return chatMute(await db.ask((db) => activeSanctionsOf(db, id, timers.date())));
+  }
+
   /** Returns the reason why the queue rejects a player; null if it does not. */
   async fromQueue(player: Player): Promise<QueueRefusal | null> {
     const { db, timers } = this.#deps;

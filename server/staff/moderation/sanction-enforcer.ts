@@ -1,6 +1,7 @@
 import type { Queue } from "../../matchmaking/queue.ts";
 import type { Log } from "../../runtime/log.ts";
 import { RestartableTimer, type Timers } from "../../runtime/timers.ts";
+import type { ModerationUpdates } from "../../tables/social/moderation-updates.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { queueBan } from "./active-sanctions.ts";
 import type { SanctionCache } from "./sanction-cache.ts";
@@ -8,10 +9,16 @@ import type { SanctionCache } from "./sanction-cache.ts";
 /** Poll interval, in ms. It bounds the delay if a message from another process is lost. */
 const everyMs = 30_000;
 
+/** Lines of pages, whose persons are notified after a change of their sanctions. */
+interface Notified {
+  moderate(verdicts: Pick<ModerationUpdates, "hasNews">): void;
+}
+
 /** Parts of this process in which sanctions take effect. */
 export interface EnforcedChange {
   readonly tables: Pick<Tables, "all">;
   readonly queue: Pick<Queue, "sendAway">;
+  readonly lineRooms: Notified;
 }
 
 interface EnforcingDeps {
@@ -95,6 +102,7 @@ export class SanctionEnforcer {
       linesTaken: (roomId: string) => sanctionCache.linesTaken(roomId),
     };
     for (const table of this.#enforced?.tables.all ?? []) table.moderate(verdicts);
+    this.#enforced?.lineRooms.moderate(verdicts);
     this.#enforced?.queue.sendAway((playerId) => {
       const held = queueBan(sanctionCache.against(playerId));
       return held && { reason: "sanctioned", until: held.until };

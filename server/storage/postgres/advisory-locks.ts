@@ -21,6 +21,8 @@ export const advisoryLocks = {
   oldResults: 5_046_711_014,
   /** Tables are added one after the other, so that no limit is exceeded. */
   newTables: 5_046_711_015,
+  /** Friend requests are sent and accepted one after the other. */
+  friends: 5_046_711_016,
 } as const;
 
 /** Waits for a lock, and holds it until the end of the transaction. SQLite has only one transaction at a time. */

@@ -29,7 +29,7 @@ const without = (unrated: NonNullable<Counting["unrated"]>): Rated => ({
 });
 
 /** Decides whether a game is rated. If so, the next rated game waits for the end of this transaction. */
-export async function changesOf(db: Writing, { counting, endedAt, seats }: EndedGame): Promise<Rated> {
+export async function changesOf(db: Writing, { counting, beganAt, endedAt, seats }: EndedGame): Promise<Rated> {
   const { pool } = counting;
   if (pool === null) return without(counting.unrated);
   const people = seats.flatMap(({ playerId, place, deserted }) =>
@@ -37,6 +37,7 @@ export async function changesOf(db: Writing, { counting, endedAt, seats }: Ended
   );
   const ids = people.map(({ playerId }) => playerId);
   if (!(await haveAccounts(db, ids))) return without("guest");
+  if (await wereFriends(db, ids, beganAt)) return without("friends");
   await lockUntilCommit(db, advisoryLocks.ratings);
   const meetings = await meetingsOf(db, ids, endedAt).execute();
   if (meetings.some(({ inDay }) => inDay >= mostTogether)) return without("same-people");
@@ -60,6 +61,20 @@ async function haveAccounts(db: Writing, ids: readonly string[]): Promise<boolea
     .$if(!isSqlite(db), (query) => query.forKeyShare())
     .execute();
   return accounts.length === new Set(ids).size;
+}
+
+/** Whether two of these players were friends when their game began. Later changes of friendships do not count. */
+async function wereFriends(db: Writing, ids: readonly string[], beganAt: number): Promise<boolean> {
+  const friendship = await db
+    .selectFrom("friendships")
+    .select("id")
+    .where("one", "in", ids)
+    .where("other", "in", ids)
+    .where("at", "<=", beganAt)
+    .where(({ or, eb }) => or([eb("endedAt", "is", null), eb("endedAt", ">", beganAt)]))
+    .limit(1)
+    .executeTakeFirst();
+  return friendship !== undefined;
 }
 
 /** Two players, the smaller id first, with the numbers of their rated games together. */

@@ -7,14 +7,17 @@ const everyMs = 3_600_000;
 const dayMs = 86_400_000;
 
 interface RetentionDeps {
-  readonly store: Pick<Store, "deleteEnded" | "deleteUnfinished" | "deleteOldSignIns" | "anonymizeOldReports">;
+  readonly store: Pick<
+    Store,
+    "deleteEnded" | "deleteUnfinished" | "deleteOldSignIns" | "anonymizeOldReports" | "deleteOldContacts"
+  >;
   readonly timers: Timers;
   readonly log: Log;
   readonly keepDays: number;
 }
 
 /**
- * Deletes old data: finished games, expired sign-in data and details of reports every hour; unfinished games at the
+ * Deletes old data: finished games, expired sign-in data, contacts and details of reports every hour; unfinished games at the
  * start.
  */
 export class Retention extends RepeatedTask {
@@ -41,6 +44,7 @@ export class Retention extends RepeatedTask {
       await this.#deps.store.deleteEnded(this.#oldest);
       await this.#deps.store.deleteOldSignIns(this.#deps.timers.date());
       await this.#deps.store.anonymizeOldReports(this.#deps.timers.date());
+      await this.#deps.store.deleteOldContacts(this.#deps.timers.date());
     } catch (error) {
       this.#deps.log.error({ event: "retention-failed", err: error }, "old data could not be deleted");
     }

@@ -4,10 +4,14 @@ import type { Queue } from "../../matchmaking/queue.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { Accounts } from "../../people/accounts/create-accounts.ts";
 import type { Blocks } from "../../people/blocks/blocks.ts";
+import type { Friends } from "../../people/friends/friends.ts";
 import type { Blocklists } from "../../people/identity/blocklists.ts";
 import type { DeviceLinks } from "../../people/identity/device-links.ts";
+import type { PersonLine } from "../../people/line/person-line.ts";
 import type { Erasure } from "../../people/profiles/erasure.ts";
 import type { Profiles } from "../../people/profiles/profiles.ts";
+import type { PersonCalls } from "../../people/push/person-calls.ts";
+import type { PushSender } from "../../people/push/push-sender.ts";
 import type { Config } from "../../runtime/config/config.ts";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
 import type { Log, ServerLog } from "../../runtime/log.ts";
@@ -37,6 +41,12 @@ export interface ApiDeps extends Accounts {
   readonly games: HostedGames;
   readonly queue: Queue;
   readonly publicQueue: PublicQueue;
+  readonly personLine: PersonLine;
+  /** Null: Web Push is off. */
+  readonly push: PushSender | null;
+  readonly calls: PersonCalls;
+  /** Id of this process's room of lines. */
+  readonly lineRoomId: string;
   /** Store of finished games. */
   readonly archive: Pick<Store, "finished" | "share">;
   /** Results of games, ratings, and their visibility. */
@@ -48,6 +58,7 @@ export interface ApiDeps extends Accounts {
   readonly wordLists: Pick<Blocklists, "all">;
   /** Blocks between players. */
   readonly blocks: Blocks;
+  readonly friends: Friends;
   /** Announcements by operators. */
   readonly board: AnnouncementStore;
   readonly adminBackend: AdminBackend;

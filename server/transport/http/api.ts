@@ -3,12 +3,14 @@ import { accountApi } from "./account-api.ts";
 import { adminApi } from "./admin-api.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { blocksApi } from "./blocks-api.ts";
+import { friendsApi } from "./friends-api.ts";
 import { gamesApi } from "./games-api.ts";
 import { leaderboardsApi } from "./leaderboards-api.ts";
 import { moderationApi } from "./moderation-api.ts";
 import { playersApi } from "./players-api.ts";
 import { privacyApi } from "./privacy-api.ts";
 import { profilesApi } from "./profiles-api.ts";
+import { pushApi } from "./push-api.ts";
 import { resultsApi } from "./results-api.ts";
 import { sanctionsApi } from "./sanctions-api.ts";
 import { signInApi } from "./sign-in-api.ts";
@@ -24,6 +26,8 @@ export function api(deps: ApiDeps): Router {
     leaderboardsApi(deps),
     privacyApi(deps),
     blocksApi(deps),
+    friendsApi(deps),
+    pushApi(deps),
     adminApi(deps),
   );
   router.use(sanctionsApi(deps), moderationApi(deps));

@@ -2,7 +2,7 @@ import { type Response, Router } from "express";
 import type { NotBlocked } from "../../people/blocks/blocks.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { sendError } from "./errors.ts";
-import { blockSchema } from "./request-schemas.ts";
+import { personTargetSchema } from "./request-schemas.ts";
 import { forPlayers, limitTries, parseBody } from "./requests.ts";
 
 /** Routes of a player's blocklist. */
@@ -17,7 +17,7 @@ export function blocksApi({ identity, blocks, limits }: Pick<ApiDeps, "identity"
     "/blocks",
     ...tries,
     forPlayers(identity, async ({ id }, request, response) => {
-      const wanted = parseBody(blockSchema, request, response);
+      const wanted = parseBody(personTargetSchema, request, response);
       if (!wanted) return;
       const made = await blocks.block(id, wanted);
       if (made.ok) response.status(201).json(made.value);

@@ -15,12 +15,16 @@ export interface Limits {
    * once.
    */
   joinsOf(ownSeat: (request: Request) => Promise<string | null>): RequestHandler;
+  /** Joins of the line. */
+  readonly lines: RequestHandler;
   /** New guests. */
   readonly guests: RequestHandler;
   /** New tables, and exports. */
   readonly creations: RequestHandler;
   /** New accounts, and new names of accounts; only those that succeed count. */
   readonly names: RequestHandler;
+  /** Friend requests and invitations. */
+  readonly contacts: RequestHandler;
   /** Wrong codes and tickets, counted by address. */
   readonly tries: RequestHandler;
   /** Counts a response as one to a wrong code, although its status does not show that. */
@@ -42,9 +46,11 @@ const settings = {
   files: "FILES_PER_MINUTE",
   checks: "CHECKS_PER_MINUTE",
   joins: "JOINS_PER_MINUTE",
+  lines: "LINES_PER_MINUTE",
   guests: "NEW_PER_MINUTE",
   creations: "NEW_PER_MINUTE",
   names: "NAMES_PER_HOUR",
+  contacts: "CONTACTS_PER_HOUR",
   tries: "TRIES_PER_MINUTE",
   "tries-of-player": "TRIES_PER_MINUTE",
 } as const satisfies Readonly<Record<LimitName, keyof Config>>;
@@ -121,11 +127,13 @@ export function createLimits(
         ...limit(config.JOINS_PER_MINUTE),
         keyGenerator: async (request) => (await ownSeat(request)) ?? addressOf(request),
       }),
+    lines: limited("lines", limit(config.LINES_PER_MINUTE)),
     files: limitedHere("files", limit(config.FILES_PER_MINUTE)),
     checks: limitedHere("checks", limit(config.CHECKS_PER_MINUTE)),
     guests: limited("guests", limit(config.NEW_PER_MINUTE)),
     creations: limited("creations", limit(config.NEW_PER_MINUTE)),
     names: limited("names", { ...limit(config.NAMES_PER_HOUR), windowMs: hourMs, skipFailedRequests: true }),
+    contacts: limited("contacts", { ...limit(config.CONTACTS_PER_HOUR), windowMs: hourMs }),
     tries: limited("tries", tries),
     countAsWrong: (response) => void wrong.add(response),
     triesOf: (player) => limited("tries-of-player", { ...tries, keyGenerator: player }),

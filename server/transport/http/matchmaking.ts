@@ -17,7 +17,8 @@ interface MatchmakingDeps extends Pick<ApiDeps, "identity" | "log" | "metrics"> 
   readonly blocks: Pick<ApiDeps["blocks"], "blockersOf">;
   readonly queue: Pick<ApiDeps["queue"], "refusalFor">;
   readonly publicQueue: Pick<ApiDeps["publicQueue"], "roomId">;
-  readonly limits: Pick<ApiDeps["limits"], "joinsOf">;
+  readonly limits: Pick<ApiDeps["limits"], "joinsOf" | "lines">;
+  readonly lineRoomId: ApiDeps["lineRoomId"];
   readonly networks: Pick<ApiDeps["networks"], "of">;
   readonly lastingNetworks: Pick<ApiDeps["networks"], "of">;
   readonly moderation: {
@@ -40,6 +41,7 @@ export function matchmaking({
   networks,
   lastingNetworks,
   moderation,
+  lineRoomId,
   metrics,
   log,
 }: MatchmakingDeps): Router {
@@ -80,6 +82,10 @@ export function matchmaking({
     else if (!(await findPlayer(join.data.token, identity, request))) sendError(response, { error: "unauthorized" });
     else next();
   };
+  // Before the limit of joins, because every open browser has a line and few have a table.
+  router.post("/joinOrCreate/line", limits.lines, known, (request, response) =>
+    reserve(response, log, matchMaker.joinById(lineRoomId, options(request))),
+  );
   if (metrics) router.use(countJoins(metrics, returning));
   router.use(limits.joinsOf(comingBack));
   router.post("/joinById/:roomId", known, async (request: Request<{ roomId: string }>, response) => {
@@ -123,7 +129,7 @@ const notThere = ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
 
 /**
  * Replies with a reserved seat. Every failure counts as transient, unless the room does not exist.
- * @param state state of the room according to the directory of tables, which does not list the queue.
+ * @param state state of the room according to the directory of tables, which lists neither the queue nor lines.
  */
 async function reserve(
   response: Response,

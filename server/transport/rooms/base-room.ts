@@ -40,6 +40,8 @@ export function openRoom(roomId: string): ReservableRoom | null {
 export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options> implements ReservableRoom {
   override autoDispose = false;
   override patchRate = null;
+  /** Whether the room rarely sends anything, so that its connections are pinged less often. */
+  readonly isQuiet: boolean = false;
   readonly #serializer = new QuietSerializer();
   #kinds: ReadonlySet<string> | null = null;
 

@@ -20,6 +20,7 @@ import {
   orUnavailable,
   type Visitor,
 } from "./join-checks.ts";
+import { type LineRegistry, registerConnection } from "./line-room.ts";
 import { closeWithSession, type SessionWatch } from "./session-watch.ts";
 import type { TableBroadcaster } from "./table-broadcaster.ts";
 import { type Connection, closeWithMessage, kick, type TableClients, visitorOf } from "./table-clients.ts";
@@ -30,6 +31,7 @@ export interface JoinHandlerDeps extends JoinDeps {
   readonly writeQueue: Pick<TableJournal, "ticketOf">;
   readonly tables: Pick<Tables, "notice">;
   readonly endedSessions: SessionWatch;
+  readonly personLine: LineRegistry;
 }
 
 /** Room of a table as the join handler sees it. */
@@ -86,8 +88,8 @@ export class JoinHandler {
     return moderation.isSentAway(player);
   }
 
-  /** Completes the join of a checked client. @throws ServerError to reject it after all. */
-  async join(client: Connection): Promise<void> {
+  /** Completes the join of a checked client. @param options join options of the client. @throws ServerError to reject it after all. */
+  async join(client: Connection, options: unknown): Promise<void> {
     const { table, laid, blocks, clients, broadcaster } = this.#at;
     const visitor = visitorOf(client);
     const { player, role, network, formerly, bundles } = visitor;
@@ -100,6 +102,7 @@ export class JoinHandler {
     if (!clients.isNewest(client)) return closeWithMessage(client, "elsewhere");
     delayUntilSaved(client.ref, () => this.#deps.writeQueue.ticketOf(laid()?.seats.seatOf(player.id) ?? null));
     clients.admit(client);
+    registerConnection(this.#deps.personLine, player.id, client, options);
     if (formerly !== null) this.#passOver(formerly, player);
     if (role.kind === "spectator" && table().seats.seatOf(player.id) === null) table().watch(player);
     else this.#joinTable(player, network);

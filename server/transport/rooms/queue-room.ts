@@ -11,6 +11,7 @@ import { delayUntilSaved } from "../sockets/outbound-buffer.ts";
 import { BaseRoom } from "./base-room.ts";
 import { hasNotice } from "./broadcast.ts";
 import { orUnavailable, parseNetwork } from "./join-checks.ts";
+import { type LineRegistry, registerConnection } from "./line-room.ts";
 import { closeWithSession, type SessionWatch } from "./session-watch.ts";
 
 type Connection = Client<{ auth: Player }>;
@@ -18,6 +19,7 @@ type Connection = Client<{ auth: Player }>;
 export interface QueueRoomDeps extends Pick<TableDeps, "log"> {
   readonly identity: Identity;
   readonly endedSessions: SessionWatch;
+  readonly personLine: LineRegistry;
   readonly queue: Queue;
   /** Format of the join options. */
   readonly format: z.ZodType<QueueJoin>;
@@ -67,6 +69,7 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
     const listener = listenerOf(client);
     delayUntilSaved(client.ref, () => this.#deps.tables.ticketOf(player.id));
     this.#listeners.set(client, listener);
+    registerConnection(this.#deps.personLine, player.id, client, options);
     if (hasNotice(this.#deps.tables.notice)) client.send("notice", this.#deps.tables.notice);
     await orUnavailable(this.#deps.queue.join({ player, wish: { edition, seats, company }, network }, listener));
   }

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import { matchMaker, Server } from "@colyseus/core";
+import { lineType } from "../../../shared/net/line.ts";
 import { queueJoinSchema } from "../../../shared/net/schemas.ts";
 import type { Identity } from "../../people/identity/identity.ts";
 import type { Config } from "../../runtime/config/config.ts";
@@ -14,6 +15,7 @@ import { originCheck, pagesOf } from "../http/security.ts";
 import { GuardedTransport } from "../sockets/transport.ts";
 import { UpgradeGate } from "../sockets/upgrade-gate.ts";
 import { openRoom } from "./base-room.ts";
+import { type LineRoomDeps, lineRoom } from "./line-room.ts";
 import { type QueueRoomDeps, queueRoom } from "./queue-room.ts";
 import { type TableRoomDeps, tableRoom } from "./table-room.ts";
 
@@ -22,7 +24,10 @@ type ServerOptions = NonNullable<ConstructorParameters<typeof Server>[0]>;
 /** Room lookup options of the framework. */
 export type RoomLookup = Pick<ServerOptions, "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom">;
 
-interface RoomsDeps extends Omit<TableRoomDeps, "limits" | "writeQueue">, Omit<QueueRoomDeps, "format" | "tables"> {
+interface RoomsDeps
+  extends Omit<TableRoomDeps, "limits" | "writeQueue">,
+    Omit<QueueRoomDeps, "format" | "tables">,
+    Omit<LineRoomDeps, "tables"> {
   readonly config: Config;
   readonly roomLookup: RoomLookup;
   readonly nodeUrls: () => readonly string[];
@@ -33,7 +38,10 @@ interface RoomsDeps extends Omit<TableRoomDeps, "limits" | "writeQueue">, Omit<Q
   readonly refusals: RefusalLog;
 }
 
-/** Lets an HTTP server accept WebSockets for tables and for the queue, which `QueueRooms` opens. */
+/**
+ * Lets an HTTP server accept WebSockets for tables, for the queue, which `QueueRooms` opens, and for lines, which
+ * `LineRooms` opens.
+ */
 export async function startRooms(deps: RoomsDeps, http: HttpServer): Promise<Server> {
   const { config, games, nodeUrls, roomLookup, timers, log, refusals } = deps;
   const isAllowed = originCheck(pagesOf(config, nodeUrls), refusals);
@@ -60,6 +68,7 @@ export async function startRooms(deps: RoomsDeps, http: HttpServer): Promise<Ser
   });
   colyseus.define("table", tableRoom({ ...deps, limits: tableLimits(config) }));
   colyseus.define("queue", queueRoom({ ...deps, format: queueJoinSchema(games.editions) }));
+  colyseus.define(lineType, lineRoom(deps));
   await matchMaker.onReady;
   await matchMaker.accept();
   return colyseus;

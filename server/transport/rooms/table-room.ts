@@ -141,8 +141,8 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     return this.#joins.check(client, options);
   }
 
-  override onJoin(client: Connection): Promise<void> {
-    return this.#joins.join(client);
+  override onJoin(client: Connection, options: unknown): Promise<void> {
+    return this.#joins.join(client, options);
   }
 
   override onLeave(client: Connection): void {

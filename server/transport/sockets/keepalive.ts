@@ -10,7 +10,10 @@ export interface PingedSocket {
 /** Ping interval of a connection, in ms. */
 export const pingIntervalMs = 3000;
 
-/** Number of rounds in `pingIntervalMs`. Connections that open in the same round are pinged at the same tick. */
+/** Ping interval of a connection that nobody waits for, in ms. It bounds the cost of thousands of idle lines. */
+export const quietPingIntervalMs = 20_000;
+
+/** Number of rounds in an interval. Connections that open in the same round are pinged at the same tick. */
 const rounds = 60;
 
 /** Number of unanswered pings in a row after which a connection is ended. */
@@ -23,14 +26,16 @@ const mostUnanswered = 2;
  */
 export class Keepalive {
   readonly #scheduler: FlushScheduler;
+  readonly #intervalMs: number;
   readonly #asked: readonly Set<Questioned>[] = Array.from({ length: rounds }, () => new Set());
   #round = 0;
   #count = 0;
   /** Runs while there are connections. */
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(scheduler: FlushScheduler) {
+  constructor(scheduler: FlushScheduler, intervalMs = pingIntervalMs) {
     this.#scheduler = scheduler;
+    this.#intervalMs = intervalMs;
   }
 
   /** Pings a connection from now on until it closes. */
@@ -39,7 +44,7 @@ export class Keepalive {
     const questioned = new Questioned(socket);
     group?.add(questioned);
     this.#count += 1;
-    if (this.#count === 1) this.#timer = setInterval(() => this.#nextRound(), pingIntervalMs / rounds).unref();
+    if (this.#count === 1) this.#timer = setInterval(() => this.#nextRound(), this.#intervalMs / rounds).unref();
     const { emit } = socket;
     socket.emit = (event, ...details) => {
       if (event === "message" || event === "pong") questioned.onPong();

@@ -8,7 +8,7 @@ import type { Timers } from "../../runtime/timers.ts";
 import type { WriteQueue } from "../../storage/writing/write-queue.ts";
 import { destroySocket, rejectUpgrade } from "./closing-answers.ts";
 import { type GuardedSocket, type GuardRules, validateFrames } from "./frame-validator.ts";
-import { Keepalive, type PingedSocket } from "./keepalive.ts";
+import { Keepalive, type PingedSocket, quietPingIntervalMs } from "./keepalive.ts";
 import { type BufferedSocket, bufferOutbound } from "./outbound-buffer.ts";
 import type { ReservableRoom, UpgradeGate } from "./upgrade-gate.ts";
 
@@ -42,6 +42,7 @@ export class GuardedTransport extends WebSocketTransport {
   readonly #deps: TransportDeps;
   readonly #rules: GuardRules;
   readonly #signsOfLife: Keepalive;
+  readonly #quietSignsOfLife: Keepalive;
   /** Number of delayed 429 responses. */
   #waiting = 0;
 
@@ -58,6 +59,7 @@ export class GuardedTransport extends WebSocketTransport {
       },
     };
     this.#signsOfLife = new Keepalive(deps.scheduler);
+    this.#quietSignsOfLife = new Keepalive(deps.scheduler, quietPingIntervalMs);
   }
 
   protected override listenForUpgrade(server: Server): void {
@@ -105,8 +107,8 @@ export class GuardedTransport extends WebSocketTransport {
    * Attaches keepalive, validation and output buffer. They live as long as the connection, and must not refer to its
    * request.
    */
-  #lookAfter(webSocket: GuardedSocket & BufferedSocket & PingedSocket, { kinds }: ReservableRoom): void {
-    this.#signsOfLife.expect(webSocket);
+  #lookAfter(webSocket: GuardedSocket & BufferedSocket & PingedSocket, { kinds, isQuiet }: ReservableRoom): void {
+    (isQuiet ? this.#quietSignsOfLife : this.#signsOfLife).expect(webSocket);
     validateFrames(webSocket, kinds, this.#rules);
     bufferOutbound(webSocket, this.#deps);
   }

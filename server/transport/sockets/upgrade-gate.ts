@@ -4,6 +4,8 @@ import type { IncomingMessage } from "node:http";
 export interface ReservableRoom {
   /** Message and request types that the room handles. */
   readonly kinds: ReadonlySet<string>;
+  /** Whether the room rarely sends anything, so that its connections are pinged less often. */
+  readonly isQuiet: boolean;
   hasReservedSeat(sessionId: string): boolean;
 }
 

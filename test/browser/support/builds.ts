@@ -5,6 +5,7 @@ import { build, type InlineConfig } from "vite";
 import { inject } from "vitest";
 import { temporaryFolder } from "../../../tools/processes/temporary-folder.ts";
 import { phaserParts } from "../../../tools/vite/phaser.ts";
+import { textFiles } from "../../../tools/vite/text-files.ts";
 
 /** Common configuration of the gallery's build and server. */
 export const galleryConfig = {
@@ -39,7 +40,7 @@ export async function buildGallery(folder: string): Promise<void> {
   const input = join(galleryConfig.root, "stage.html");
   await build({
     ...galleryConfig,
-    plugins: [preact(), phaserParts()],
+    plugins: [preact(), phaserParts(), textFiles()],
     build: { outDir: folder, emptyOutDir: true, rollupOptions: { input } },
   });
 }

@@ -9,13 +9,14 @@ import { readConfig } from "../../../server/runtime/config/config.ts";
 import { randomKey } from "../../../server/runtime/random.ts";
 import { systemTimers, type Timers } from "../../../server/runtime/timers.ts";
 import type { HostedGames } from "../../../server/tables/games.ts";
+import type { Language } from "../../../shared/locales/languages.ts";
 import { startChromium } from "../../../tools/browser/chromium.ts";
 import { keysFrom } from "../../support/keys.ts";
 import { watchTraffic } from "./at-rest.ts";
 import { buildClient, builtPage } from "./builds.ts";
 
 export interface Visit {
-  readonly locale?: "en" | "de";
+  readonly locale?: Language;
   /** In CSS pixels. */
   readonly size?: { readonly width: number; readonly height: number };
   /** Whether the screen is a touch screen. */

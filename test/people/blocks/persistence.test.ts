@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AccountsDb } from "../../../server/people/accounts/accounts-db.ts";
 import { mergeGuest } from "../../../server/people/accounts/guest-merge.ts";
 import { Blocks } from "../../../server/people/blocks/blocks.ts";
+import { endContact } from "../../../server/people/friends/friendships.ts";
 import { Erasure } from "../../../server/people/profiles/erasure.ts";
 import { blocksFile } from "../../../server/people/profiles/own-data.ts";
 import { systemTimers } from "../../../server/runtime/timers.ts";
@@ -38,7 +39,11 @@ describe.each(openStores())("$name", ({ open }) => {
     db = new AccountsDb(opened.db, async () => {});
     now = 1000;
     published = [];
-    blocks = new Blocks({ db, directory, notifyOthers: (id) => published.push(id), timers: { date: () => now } });
+    blocks = new Blocks({
+      ...{ db, directory, endContact },
+      notifyOthers: (id) => published.push(id),
+      timers: { date: () => now },
+    });
     await account(opened.db, "a-ann", "Annika");
     await account(opened.db, "a-bob", "Robert");
   });

@@ -86,6 +86,7 @@ describe.each(openStores())("$name", ({ open }) => {
           "README.txt",
           "account.json",
           "blocks.json",
+          "friends.json",
           "games/both.json",
           "passkeys.json",
           "ratings.json",

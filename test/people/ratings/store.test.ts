@@ -56,6 +56,26 @@ describe.each(openStores())("$name", ({ name, open }) => {
     expect((await resultOf("two"))?.number).toBe(2);
   });
 
+  test("a game of two players who were friends at its beginning is unrated, also if they end the friendship", async () => {
+    const friendship = { id: "f", one: "a-ann", other: "a-bob", at: 1000, endedAt: 1500 };
+    await opened.db.insertInto("friendships").values(friendship).execute();
+    await opened.store.write(ratedGame("one", two));
+    expect(await resultOf("one")).toMatchObject({ pool: null, unrated: "friends", number: null });
+    expect(await ratings()).toEqual([]);
+  });
+
+  test.each([
+    ["ended before it", { at: 100, endedAt: 999 }],
+    ["began during it", { at: 1001, endedAt: null }],
+  ])("a game counts if the friendship of its players %s", async (_, span) => {
+    await opened.db
+      .insertInto("friendships")
+      .values({ id: "f", one: "a-ann", other: "a-bob", ...span })
+      .execute();
+    await opened.store.write(ratedGame("one", two));
+    expect(await resultOf("one")).toMatchObject({ pool: "kittens-two", unrated: null });
+  });
+
   test("an entry that is written again changes nothing", async () => {
     const entry = ratedGame("one", two);
     await opened.store.write(entry);

@@ -5,7 +5,7 @@ import { addressOf } from "../../../server/transport/http/address.ts";
 import { UpgradeGate } from "../../../server/transport/sockets/upgrade-gate.ts";
 
 let now = 0;
-const room = { kinds: new Set<string>(), hasReservedSeat: (sessionId: string) => sessionId === "mine" };
+const room = { kinds: new Set<string>(), isQuiet: false, hasReservedSeat: (sessionId: string) => sessionId === "mine" };
 
 const newDoor = () =>
   new UpgradeGate({

@@ -4,8 +4,8 @@ export const imports: readonly Mutant[] = [
   {
     name: "the client imports from the server",
     file: "client/app/i18n.ts",
-    from: 'import i18next from "i18next";',
-    to: 'import i18next from "i18next";\nimport "../../server/runtime/random.ts";',
+    from: 'import { readStored, writeStored } from "../state/storage.ts";',
+    to: 'import { readStored, writeStored } from "../state/storage.ts";\nimport "../../server/runtime/random.ts";',
     tests: "npm run imports",
   },
 ];

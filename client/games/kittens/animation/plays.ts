@@ -52,7 +52,7 @@ export const plays: EventAnimations<
   noped: ({ seat, card }, change) => {
     const { labels, nopes } = change;
     const back = nopes % 2 === 0;
-    const [no, yes] = [labels.t("kittens.prompt.nope.stampNope"), labels.t("kittens.prompt.nope.stampYup")];
+    const [no, yes] = [labels.t("kittens-prompt.nope.stampNope"), labels.t("kittens-prompt.nope.stampYup")];
     const link = (number: number) => (number === 0 ? "play" : `nope-${number - 1}`);
     const [from = "hand"] = startsOf(change, seat, [card]);
     const force = forceOf(nopes);
@@ -80,7 +80,7 @@ export const plays: EventAnimations<
       play.cards.map((card) => fly(card, "link:play", goalOf(card), { ms: 240, arc: 0 })),
     );
     if (!cancelled) return animation(sound("settle"), away);
-    return animation(away, land(), sound("nope"), stamp(labels.t("kittens.prompt.nope.stampNope"), "discard", "no"));
+    return animation(away, land(), sound("nope"), stamp(labels.t("kittens-prompt.nope.stampNope"), "discard", "no"));
   },
 
   /** The wait is over, whether or not a player had the card. The pile opens for the kitten. */

@@ -2,21 +2,15 @@ import { cards } from "../../../../shared/games/kittens/cards/registry.ts";
 import type { Edition } from "../../../../shared/games/kittens/editions/edition.ts";
 import { type EditionId, editionOf, isEditionId } from "../../../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
-import de from "../../../../shared/locales/de/kittens-combos.json" with { type: "json" };
-import en from "../../../../shared/locales/en/kittens-combos.json" with { type: "json" };
-import type { Language } from "../../../../shared/locales/languages.ts";
-import { language } from "../../../app/i18n.ts";
 import type { GuideOf } from "../../../game-model/client-game.ts";
-import { finePoints, type GuideCard, type GuideTexts } from "../../../game-model/guide.ts";
+import { finePoints, type GuideCard } from "../../../game-model/guide.ts";
 import { groupOf } from "../hand-order.ts";
-import { cardTexts } from "../text/card-texts.ts";
-import { type Text, t } from "../text/i18n.ts";
+import { t } from "../text/i18n.ts";
 
 type ComboId = "pair" | "triple" | "five";
-const comboTexts: Readonly<Record<Language, Readonly<Record<ComboId, { readonly guide: GuideTexts }>>>> = { en, de };
 
 export const guideOf: GuideOf = (edition) => ({
-  cards: isEditionId(edition) ? kittensGuide(edition, language.value, t) : [],
+  cards: isEditionId(edition) ? kittensGuide(edition) : [],
   sections: sections.map(({ name, kinds }) => ({
     title: t(`kittens.guide.sections.${name}`),
     kinds: kinds.map((id) => ({ id, title: t(`kittens.guide.kinds.${id}`), short: t(`kittens.guide.short.${id}`) })),
@@ -31,26 +25,26 @@ const sections: readonly { readonly name: "acting" | "cats" | "combos"; readonly
 ];
 
 /** All cards and combos of an edition. */
-export function kittensGuide(id: EditionId, language: Language, t: Text): readonly GuideCard[] {
+export function kittensGuide(id: EditionId): readonly GuideCard[] {
   const edition = editionOf(id);
   const entry = (card: CardId): GuideCard => ({
     id: card,
     kind: kindOf(card),
-    title: t(`kittens.cards.${card}.title`),
-    rule: t(`kittens.cards.${card}.rule`),
-    text: cardTexts[language][card].guide.text,
-    facts: [copiesOf(edition, card, t), t(`kittens.guide.when.${whenOf(card)}`), nopeable(card, t)],
-    points: finePoints(cardTexts[language][card].guide, concerns(edition)),
+    title: t(`kittens-cards.${card}.title`),
+    rule: t(`kittens-cards.${card}.rule`),
+    text: t(`kittens-cards.${card}.guide.text`),
+    facts: [copiesOf(edition, card), t(`kittens.guide.when.${whenOf(card)}`), nopeable(card)],
+    points: finePoints(`kittens-cards.${card}.guide.points`, concerns(edition)),
     faces: null,
   });
   const combo = (name: ComboId): GuideCard => ({
     id: name,
     kind: "combos",
-    title: t(`kittens.combos.${name}.title`),
-    rule: t(`kittens.combos.${name}.rule`),
-    text: comboTexts[language][name].guide.text,
+    title: t(`kittens-combos.${name}.title`),
+    rule: t(`kittens-combos.${name}.rule`),
+    text: t(`kittens-combos.${name}.guide.text`),
     facts: [t("kittens.guide.when.combo"), t("kittens.guide.canBeNoped")],
-    points: finePoints(comboTexts[language][name].guide, concerns(edition)),
+    points: finePoints(`kittens-combos.${name}.guide.points`, concerns(edition)),
     faces: combos[name](edition),
   });
   const names: readonly ComboId[] = edition.fiveTitles ? ["pair", "triple", "five"] : ["pair", "triple"];
@@ -82,14 +76,14 @@ function whenOf(id: CardId) {
 }
 
 /** K20 */
-const nopeable = (id: CardId, t: Text): string =>
+const nopeable = (id: CardId): string =>
   t(
     ["kitten", "save", "devilcat"].includes(cards[id].kind)
       ? "kittens.guide.cannotBeNoped"
       : "kittens.guide.canBeNoped",
   );
 
-function copiesOf(edition: Edition, card: CardId, t: Text): string {
+function copiesOf(edition: Edition, card: CardId): string {
   const count = edition.cards[card];
   return count === undefined ? t("kittens.guide.onPlaymat") : t("guide.copies", { count });
 }

@@ -1,12 +1,10 @@
-import de from "../../../../shared/locales/de/kittens-rules.json" with { type: "json" };
-import en from "../../../../shared/locales/en/kittens-rules.json" with { type: "json" };
 import { addTexts } from "../../../app/i18n.ts";
 import { drawing, Thumb } from "../../../components/pictures/drawings.tsx";
 import type { Poster, RulesProps } from "../../../game-model/client-game.ts";
 import { Rule, RulesPicture } from "../../rules.tsx";
 import { posters } from "../posters.ts";
 
-const t = addTexts({ en: { "kittens-rules": en }, de: { "kittens-rules": de } });
+const t = addTexts("kittens-rules");
 
 /** Rules of the Kittens games, and the additions of each edition. */
 export function KittensRules({ edition }: RulesProps) {

@@ -94,11 +94,11 @@ function play(context: UiContext, selection: Selection): KittensTransition {
     case "ready":
       return withCommand(selection, plan.command);
     case "as":
-      return withMessage(selection, labels.t("kittens.prompt.godcat.line"));
+      return withMessage(selection, labels.t("kittens-prompt.godcat.line"));
     case "target":
       return withMessage(selection, pressTarget(context, plan.way));
     case "title":
-      return withMessage(selection, labels.t("kittens.prompt.play.triple.stage"));
+      return withMessage(selection, labels.t("kittens-prompt.play.triple.stage"));
     case "nothing":
       return withMessage(
         selection,
@@ -204,7 +204,7 @@ export function onNope(context: UiContext, intent: Intent, now: number): Kittens
   const byClone = nopeWithClone(context);
   if (isButton(intent, "nope")) {
     if (view.hand.includes("nope")) return withCommand(selection, { type: "nope" });
-    return byClone ? withCommand(selection, byClone) : withMessage(selection, labels.t("kittens.prompt.nope.none"));
+    return byClone ? withCommand(selection, byClone) : withMessage(selection, labels.t("kittens-prompt.nope.none"));
   }
   const mayNope = context.legal.some(({ type }) => type === "nope");
   if (mayNope && isCard(intent, "nope")) return withCommand(selection, { type: "nope" });
@@ -223,7 +223,7 @@ export function onClairvoyance(context: UiContext, intent: Intent, now: number):
   if (!view.hand.includes("clairvoyance-now"))
     return withMessage(
       selection,
-      labels.t("kittens.prompt.clairvoyance.none", { card: labels.title("clairvoyance-now") }),
+      labels.t("kittens-prompt.clairvoyance.none", { card: labels.title("clairvoyance-now") }),
     );
   return withCommand(selection, { type: "play", cards: ["clairvoyance-now"] });
 }

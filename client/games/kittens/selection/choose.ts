@@ -159,9 +159,9 @@ function save(context: UiContext, selection: Selection): KittensTransition {
   const plan = planMove(context, selection);
   if (plan.kind === "ready") return withCommand(selection, plan.command);
   const { labels } = context;
-  if (plan.kind === "as") return withMessage(selection, labels.t("kittens.prompt.godcat.line"));
+  if (plan.kind === "as") return withMessage(selection, labels.t("kittens-prompt.godcat.line"));
   return plan.kind === "target"
-    ? withMessage(selection, labels.t("kittens.prompt.save.whoLine"))
+    ? withMessage(selection, labels.t("kittens-prompt.save.whoLine"))
     : withSelection(selection);
 }
 

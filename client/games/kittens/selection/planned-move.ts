@@ -159,7 +159,7 @@ export function pressTarget(context: UiContext, way: CardCommand): string {
   const { labels } = context;
   const card = cardsOf(way).length > 1 ? null : cards[targetedBy(context, way)];
   const dead = card?.kind === "action" && card.target === "dead";
-  return labels.t(dead ? "kittens.prompt.play.pressDead" : "kittens.prompt.play.press");
+  return labels.t(dead ? "kittens-prompt.play.pressDead" : "kittens-prompt.play.press");
 }
 
 /** Possible target seats, and the chosen one. */

@@ -91,7 +91,7 @@ export function sentence(told: LoggedEvent, labels: Labels): Phrase {
   const { event } = told;
   switch (event.type) {
     case "dealt":
-      return [labels.t("kittens.log.dealt")];
+      return [labels.t("kittens-log.dealt")];
     case "turn-began":
       return phraseAbout(labels, event.owes > 1 ? "turns" : "turn", event.seat, { count: event.owes });
     case "card-played":
@@ -102,7 +102,7 @@ export function sentence(told: LoggedEvent, labels: Labels): Phrase {
         what: playName(told.play, labels),
       });
     case "passed":
-      return [labels.t("kittens.log.passed")];
+      return [labels.t("kittens-log.passed")];
     case "play-settled":
       return phraseAbout(labels, event.cancelled ? "stopped" : "ahead", event.play.seat, {
         what: playName(event.play, labels),
@@ -176,7 +176,7 @@ export function sentence(told: LoggedEvent, labels: Labels): Phrase {
         shown(event.godcat === event.opponent ? "godcat" : "devilcat"),
       );
     case "godcat-returned":
-      return labels.phrase("kittens.log.godcatReturned", shown("godcat"));
+      return labels.phrase("kittens-log.godcatReturned", shown("godcat"));
     case "game-over":
       return phraseAbout(labels, "won", event.winner);
     default:
@@ -196,9 +196,9 @@ function nopeKey({ play, nopes }: LoggedEvent): OneSided {
 function hidden(seat: Seat, position: number | null, labels: Labels): Phrase {
   const name = labels.name(seat);
   const mine = labels.isMe(seat);
-  if (position === null) return [labels.t("kittens.log.hidOther", { name })];
-  if (position === 0) return [labels.t(mine ? "kittens.log.hidTop" : "kittens.log.hidTopOther", { name })];
-  return [labels.t(mine ? "kittens.log.hid" : "kittens.log.hidSeen", { name, count: position })];
+  if (position === null) return [labels.t("kittens-log.hidOther", { name })];
+  if (position === 0) return [labels.t(mine ? "kittens-log.hidTop" : "kittens-log.hidTopOther", { name })];
+  return [labels.t(mine ? "kittens-log.hid" : "kittens-log.hidSeen", { name, count: position })];
 }
 
 /** An event with the play it belongs to. */

@@ -1,11 +1,9 @@
 import type { highlightKinds } from "../../../../shared/games/kittens/seat-stats.ts";
 import type { Cause } from "../../../../shared/games/kittens/state.ts";
-import de from "../../../../shared/locales/de/kittens-feats.json" with { type: "json" };
-import en from "../../../../shared/locales/en/kittens-feats.json" with { type: "json" };
 import { addTexts } from "../../../app/i18n.ts";
 import type { FeatTexts } from "../../../game-model/client-game.ts";
 
-const t = addTexts({ en: { "kittens-feats": en }, de: { "kittens-feats": de } });
+const t = addTexts("kittens-feats");
 
 const deaths: Readonly<Record<Cause, FeatTexts["deaths"][string]>> = {
   kitten: { title: () => t("kittens-feats.deaths.kitten"), badge: "badges/burst" },

@@ -4,18 +4,15 @@ import { type KittensEvent, redact } from "../../../../shared/games/kittens/even
 import { kittens } from "../../../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
 import { isReplayOf } from "../../../../shared/replays/replays.ts";
-import { inLanguage } from "../../../app/i18n.ts";
+import { anyText, language } from "../../../app/i18n.ts";
 import type { EntryMark, MoveListEntry, MoveListOf } from "../../../game-model/client-game.ts";
 import { disclosed, withCards } from "../../disclosed-cards.ts";
 import { buildEventHistory, goesWithoutSaying, type LoggedEvent, sentence } from "./event-log.ts";
-import { t } from "./i18n.ts";
 import { type Labels, labelsFor } from "./labels.ts";
 import { playedTitle } from "./phrases.ts";
 
-export const moveListOf: MoveListOf = (opened, language, chairs) =>
-  isReplayOf(kittens, opened)
-    ? kittensChronicle(opened.replay, labelsFor(inLanguage(t, language), language, chairs, null))
-    : [];
+export const moveListOf: MoveListOf = (opened, chairs) =>
+  isReplayOf(kittens, opened) ? kittensChronicle(opened.replay, labelsFor(anyText, language.value, chairs, null)) : [];
 
 function kittensChronicle(replay: Replay<KittensEvent, KittensView>, labels: Labels): readonly MoveListEntry[] {
   const happened = happenings(replay);

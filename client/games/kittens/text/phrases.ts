@@ -2,7 +2,7 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import { isPlayed } from "../../../../shared/games/kittens/cards/registry.ts";
 import type { Play } from "../../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
-import type log from "../../../../shared/locales/en/kittens-log.json";
+import type { Between, TextKey } from "../../../../shared/locales/keys.ts";
 import type { Phrase } from "../../../table/scene/pieces.ts";
 import type { PhraseValues } from "../../labels.ts";
 import type { Labels } from "./labels.ts";
@@ -10,9 +10,9 @@ import type { Labels } from "./labels.ts";
 /** Returns the name of a waiting play, such as "theft". */
 export function playName(play: Play | null, labels: Labels): string {
   if (play === null) return "";
-  if (play.form !== "card") return labels.t(`kittens.combos.${play.form}.play`);
+  if (play.form !== "card") return labels.t(`kittens-combos.${play.form}.play`);
   const title = playedTitle(play);
-  return isPlayed(title) ? labels.t(`kittens.cards.${title}.play`) : labels.title(title);
+  return isPlayed(title) ? labels.t(`kittens-cards.${title}.play`) : labels.title(title);
 }
 
 /** Returns the announced title of a play: the meaning of a Godcat or a Clone, or the title of a combo's cards. */
@@ -38,20 +38,20 @@ export function announced(play: Play, labels: Labels): Phrase {
   return phraseBetween(labels, form, seat, target, { ...shown(playedTitle(play)), ...wanted });
 }
 
-type Log = typeof log;
+type LogKey = TextKey<"kittens-log">;
 
 /** Keys of sentences about one player, addressed to that player or to the others. */
-export type OneSided = { [Key in keyof Log]: Log[Key] extends { you: string } ? Key : never }[keyof Log];
+export type OneSided = Between<LogKey, "kittens-log.", ".you">;
 
 /** Keys of sentences about two players. */
-type TwoSided = { [Key in keyof Log]: Log[Key] extends { byYou: string } ? Key : never }[keyof Log];
+type TwoSided = Between<LogKey, "kittens-log.", ".byYou">;
 
 export const shown = (card: CardId | null): PhraseValues => (card === null ? {} : { card: { card } });
 
 /** Sentence about one player. */
 export function phraseAbout(labels: Labels, what: OneSided, seat: Seat, values: PhraseValues = {}): Phrase {
   const side = labels.isMe(seat) ? "you" : "other";
-  return labels.phrase(`kittens.log.${what}.${side}`, { name: labels.name(seat), ...values });
+  return labels.phrase(`kittens-log.${what}.${side}`, { name: labels.name(seat), ...values });
 }
 
 /** Sentence about two players: the actor and the target. */
@@ -63,7 +63,7 @@ export function phraseBetween(
   values: PhraseValues = {},
 ): Phrase {
   const side = labels.isMe(seat) ? "byYou" : labels.isMe(target) ? "toYou" : "others";
-  return labels.phrase(`kittens.log.${what}.${side}`, {
+  return labels.phrase(`kittens-log.${what}.${side}`, {
     name: labels.name(seat),
     target: labels.name(target),
     ...values,

@@ -4,6 +4,7 @@ import { kittens } from "../../../../shared/games/kittens/game.ts";
 import type { ForbiddenBy } from "../../../../shared/games/kittens/refusals.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView, VisibleDecision } from "../../../../shared/games/kittens/view.ts";
+import type { PlainKey } from "../../../../shared/locales/keys.ts";
 import type { Rejection } from "../../transition.ts";
 import { awaitedSeats } from "../ui-state.ts";
 import type { TextKey } from "./i18n.ts";
@@ -37,18 +38,21 @@ export function errorText(error: Rejection, view: KittensView, labels: Labels): 
 function refusalText({ code, rule }: Refusal | NoCommand, view: KittensView, labels: Labels): string {
   const saying = sayings[code];
   const say = typeof saying === "function" ? saying : new Map(Object.entries<Say>(saying)).get(rule);
-  return say ? say(labels, view) : labels.t(`kittens.refusal.${code}`);
+  return say ? say(labels, view) : labels.t(`kittens.refusal.${code}`, { name: labels.name(view.turn) });
 }
 
 type Say = (labels: Labels, view: KittensView) => string;
 
+/** Refusals that name a card. */
+type CardRefusal = `kittens.refusal.${"clairvoyance" | "defuse" | "nope" | "save"}`;
+
 const text =
-  (key: TextKey): Say =>
+  (key: PlainKey<TextKey>): Say =>
   ({ t }) =>
     t(key);
 
 const textWith =
-  (key: TextKey, card: CardId): Say =>
+  (key: CardRefusal, card: CardId): Say =>
   ({ t, title }) =>
     t(key, { card: title(card) });
 

@@ -75,4 +75,4 @@ export const grid = ({ labels, selection }: UiContext, title: string, cards: rea
 
 /** Grid of the possible meanings of a Godcat (K43). */
 export const formsGrid = (context: UiContext, forms: readonly CardId[]): GridStage =>
-  grid(context, context.labels.t("kittens.prompt.godcat.stage"), forms);
+  grid(context, context.labels.t("kittens-prompt.godcat.stage"), forms);

@@ -36,8 +36,8 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
   const cards = hand(context);
   const example = dragExample(context, cards);
   const whose = labels.isMe(turn)
-    ? labels.caps("kittens.prompt.turn.title")
-    : labels.caps("kittens.prompt.theirs.title", { name: labels.name(turn) });
+    ? labels.caps("kittens-prompt.turn.title")
+    : labels.caps("kittens-prompt.theirs.title", { name: labels.name(turn) });
   return {
     prints,
     felt: undead ? "moss" : "teal",
@@ -65,8 +65,8 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
 /** The printed texts of an edition's cards. */
 export function printsOf(edition: KittensView["edition"], t: Text): Prints {
   const print = (id: CardId) => {
-    const title = t(`kittens.cards.${id}.title`);
-    return [id, { title, rule: t(`kittens.cards.${id}.rule`), look: t("guide.look", { card: title }) }] as const;
+    const title = t(`kittens-cards.${id}.title`);
+    return [id, { title, rule: t(`kittens-cards.${id}.rule`), look: t("guide.look", { card: title }) }] as const;
   };
   return Object.fromEntries(editionOf(edition).titles.map(print));
 }
@@ -210,18 +210,18 @@ function stop(context: UiContext, { seat }: StopDecision): DecisionScene {
   const { t } = labels;
   const name = labels.name(seat);
   const mine = isViewersMove(context);
-  const drum = mine || table.mySeat === null || table.rerun ? null : t("kittens.prompt.stop.drum");
+  const drum = mine || table.mySeat === null || table.rerun ? null : t("kittens-prompt.stop.drum");
   const prompt = mine
     ? ownPrompt(context, {
-        title: labels.caps("kittens.prompt.stop.title"),
-        line: t("kittens.prompt.stop.line"),
-        narrowLine: t("kittens.prompt.stop.short"),
+        title: labels.caps("kittens-prompt.stop.title"),
+        line: t("kittens-prompt.stop.line"),
+        narrowLine: t("kittens-prompt.stop.short"),
       })
     : waitingPrompt(context, seat, {
-        title: labels.caps("kittens.prompt.stop.theirTitle", { name }),
-        line: t(`kittens.prompt.stop.${drum === null ? "theirLine" : "drumLine"}`),
+        title: labels.caps("kittens-prompt.stop.theirTitle", { name }),
+        line: t(`kittens-prompt.stop.${drum === null ? "theirLine" : "drumLine"}`),
       });
-  const spoken = t(mine ? "kittens.prompt.stop.spoken" : "kittens.prompt.stop.theirSpoken", { name });
-  const word = t("kittens.prompt.stop.word");
+  const spoken = t(mine ? "kittens-prompt.stop.spoken" : "kittens-prompt.stop.theirSpoken", { name });
+  const word = t("kittens-prompt.stop.word");
   return { prompt, stage: { kind: "stop", stopper: labels.who(seat), mine, drum, word, clock: table.clock, spoken } };
 }

@@ -26,9 +26,9 @@ function KittensSheets({ context: { value: context }, scene, open }: SheetsProps
     <>
       <EventLog
         scene={scene}
-        title={labels.t("kittens.log.title")}
+        title={labels.t("kittens-log.title")}
         lines={lines}
-        empty={labels.t("kittens.log.empty")}
+        empty={labels.t("kittens-log.empty")}
         open={open}
       />
       {open.value === "discards" && (

@@ -1,9 +1,8 @@
 import { cardIds } from "../../../../shared/games/love-letter/titles.ts";
-import { language } from "../../../app/i18n.ts";
+import { anyText, language } from "../../../app/i18n.ts";
 import { coachWordsOf } from "../../coach-texts.ts";
-import { t } from "./i18n.ts";
 import { labelsFor } from "./labels.ts";
 
-const titleOf = (card: string): string => labelsFor(t, language.value, [], null).titleOf(card);
+const titleOf = (card: string): string => labelsFor(anyText, language.value, [], null).titleOf(card);
 
 export const coachTexts = coachWordsOf(titleOf, (value) => titleOf(cardIds[value] ?? String(value)));

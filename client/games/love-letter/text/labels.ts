@@ -1,8 +1,11 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
+import type { AnyTranslate } from "../../../app/i18n.ts";
 import type { Chair, TableSnapshot } from "../../../game-model/model.ts";
 import { type CardLabels, labelsAt, type TableLabels, tableWords } from "../../labels.ts";
-import { type Text, type TextKey, t } from "./i18n.ts";
+import type { TextKey } from "./i18n.ts";
+// Adds the texts, which are looked up by computed keys here.
+import "./i18n.ts";
 
 export type Labels = TableLabels<CardId, TextKey>;
 
@@ -12,11 +15,11 @@ const cardWords: CardLabels<CardId, TextKey> = {
   you: "love-letter.you",
 };
 
-export const labelsFor = (t: Text, language: string, chairs: readonly Chair[], mySeat: Seat | null): Labels =>
+export const labelsFor = (t: AnyTranslate, language: string, chairs: readonly Chair[], mySeat: Seat | null): Labels =>
   tableWords(cardWords, t, language, chairs, mySeat);
 
 /** Texts of a displayed table, in the current language. */
-export const tableLabels = (table: TableSnapshot): Labels => labelsAt(cardWords, t, table);
+export const tableLabels = (table: TableSnapshot): Labels => labelsAt(cardWords, table);
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Cat". */
 export function namesOf(labels: Labels, seats: readonly Seat[]): string {

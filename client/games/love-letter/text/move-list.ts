@@ -3,16 +3,15 @@ import { type LoveLetterEvent, redact } from "../../../../shared/games/love-lett
 import { loveLetter } from "../../../../shared/games/love-letter/game.ts";
 import type { LoveLetterView } from "../../../../shared/games/love-letter/view.ts";
 import { isReplayOf } from "../../../../shared/replays/replays.ts";
-import { inLanguage } from "../../../app/i18n.ts";
+import { anyText, language } from "../../../app/i18n.ts";
 import type { EntryMark, MoveListEntry, MoveListOf } from "../../../game-model/client-game.ts";
 import { disclosed, withCards } from "../../disclosed-cards.ts";
 import { sentence } from "./event-text.ts";
-import { t } from "./i18n.ts";
 import { type Labels, labelsFor } from "./labels.ts";
 
-export const moveListOf: MoveListOf = (opened, language, chairs) =>
+export const moveListOf: MoveListOf = (opened, chairs) =>
   isReplayOf(loveLetter, opened)
-    ? letterChronicle(opened.replay, labelsFor(inLanguage(t, language), language, chairs, null))
+    ? letterChronicle(opened.replay, labelsFor(anyText, language.value, chairs, null))
     : [];
 
 export function letterChronicle(

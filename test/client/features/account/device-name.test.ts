@@ -1,15 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setLanguage } from "../../../../client/app/i18n.ts";
 import { deviceName } from "../../../../client/features/account/texts.ts";
 
-beforeEach(() => {
-  vi.stubGlobal("document", { documentElement: {} });
-  setLanguage("de");
-  return () => {
-    // Other files in the same process expect English.
-    setLanguage("en");
-    vi.unstubAllGlobals();
-  };
+beforeEach(async () => {
+  await setLanguage("de");
+  // Other files in the same process expect English.
+  return () => setLanguage("en");
 });
 
 test.each([

@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setLanguage } from "../../../../client/app/i18n.ts";
 import { agoText, spanText } from "../../../../client/features/admin/texts.ts";
 
-beforeEach(() => {
-  vi.stubGlobal("document", { documentElement: {} });
-  setLanguage("en");
-  return () => vi.unstubAllGlobals();
+beforeEach(async () => {
+  await setLanguage("en");
 });
 
 const minute = 60_000;

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { textsReady } from "../../../../client/app/i18n.ts";
 import { replayChairs } from "../../../../client/features/replay/replay-chairs.ts";
 import { coachTexts } from "../../../../client/games/kittens/text/coach-texts.ts";
 import type { Command } from "../../../../shared/core/commands.ts";
 import { recordedGame } from "../../../support/records.ts";
+
+beforeAll(textsReady);
 
 const { seats } = recordedGame("original", 3, "words").record;
 const chairs = replayChairs(seats.map((each, seat) => ({ ...each, name: ["Ann", "Bob", "Cat"][seat] ?? "" })));

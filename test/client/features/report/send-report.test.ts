@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setLanguage } from "../../../../client/app/i18n.ts";
+import { setLanguage, withTexts } from "../../../../client/app/i18n.ts";
 import type * as Sending from "../../../../client/features/report/send-report.ts";
 import { noSocial } from "../../../../client/game-model/social.ts";
 import { Talk } from "../../../../client/state/talk.ts";
 import { fail } from "../../../../shared/core/result.ts";
 import type { SocialErrorCode } from "../../../../shared/net/social.ts";
 
-beforeEach(() => {
-  vi.stubGlobal("document", { documentElement: {} });
+beforeEach(async () => {
   vi.stubGlobal("location", { origin: "", pathname: "/", hash: "" });
   vi.stubGlobal("addEventListener", () => {});
-  setLanguage("en");
+  await setLanguage("en");
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,7 +17,7 @@ afterEach(() => {
 
 /** Imported late, because the module reads the page's address when it is loaded. */
 const sendReport = async (...about: Parameters<typeof Sending.sendReport>) =>
-  (await import("../../../../client/features/report/send-report.ts")).sendReport(...about);
+  (await withTexts(import("../../../../client/features/report/send-report.ts"))).sendReport(...about);
 
 const nobody = "There’s no one left to report here. You can’t report bots or yourself.";
 

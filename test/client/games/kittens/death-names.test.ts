@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { textsReady } from "../../../../client/app/i18n.ts";
 import { result } from "../../../../client/games/kittens/result.ts";
 import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../../shared/games/kittens/game.ts";
 import { type Position, position } from "../../../rules/position.ts";
 import { chair } from "../../snapshot.ts";
+
+beforeAll(textsReady);
 
 /** Name of Bob's death after these commands, as his page shows it. */
 function deathOfBob(table: Position, moves: (act: (name: string, text: string) => void, pass: () => void) => void) {

@@ -26,18 +26,18 @@ function myTurn(context: UiContext): Prompt {
   const count = view.owes;
   const owed = count > 1;
   return ownPrompt(context, {
-    title: labels.caps("kittens.prompt.turn.title"),
-    pips: owed ? { count, text: t("kittens.prompt.turn.toTake", { count }) } : null,
+    title: labels.caps("kittens-prompt.turn.title"),
+    pips: owed ? { count, text: t("kittens-prompt.turn.toTake", { count }) } : null,
     strong: watched(context),
-    line: t(owed ? "kittens.prompt.turn.lineOwed" : "kittens.prompt.turn.line", { count }),
-    narrowLine: t(owed ? "kittens.prompt.turn.shortOwed" : "kittens.prompt.turn.short"),
+    line: t(owed ? "kittens-prompt.turn.lineOwed" : "kittens-prompt.turn.line", { count }),
+    narrowLine: t(owed ? "kittens-prompt.turn.shortOwed" : "kittens-prompt.turn.short"),
     buttons: [...peek(context), draw(context)],
   });
 }
 
 function draw(context: UiContext): PromptButton {
   const { view, labels } = context;
-  const label = labels.caps("kittens.prompt.turn.draw");
+  const label = labels.caps("kittens-prompt.turn.draw");
   const kind = view.known[0] && view.known[0] !== "exploding-kitten" ? "green" : "bomb";
   return button({ id: "draw", kind, label, effect: drawEffect(context), key: "d" });
 }
@@ -45,9 +45,9 @@ function draw(context: UiContext): PromptButton {
 /** Returns the effect of a draw. During the response window a draw is delayed (K49). */
 function drawEffect({ view, labels, held, selection, odds }: UiContext): string | null {
   const [top] = view.known;
-  if (held) return labels.t(selection.drawing ? "kittens.prompt.beat.held" : "kittens.table.beat");
-  if (top) return labels.t("kittens.prompt.turn.known", { card: labels.title(top) });
-  return odds ? labels.t("kittens.prompt.turn.chance", { percent: kittenPercent(view) }) : null;
+  if (held) return labels.t(selection.drawing ? "kittens-prompt.beat.held" : "kittens.table.beat");
+  if (top) return labels.t("kittens-prompt.turn.known", { card: labels.title(top) });
+  return odds ? labels.t("kittens-prompt.turn.chance", { percent: kittenPercent(view) }) : null;
 }
 
 function theirTurn(context: UiContext): Prompt {
@@ -56,8 +56,8 @@ function theirTurn(context: UiContext): Prompt {
   if (last?.type === "exploded" || last?.type === "died") return isOut(context, last);
   const count = view.owes;
   return waitingPrompt(context, view.turn, {
-    title: labels.caps("kittens.prompt.theirs.title", { name: labels.name(view.turn) }),
-    pips: count > 1 ? { count, text: labels.t("kittens.prompt.theirs.left", { count }) } : null,
+    title: labels.caps("kittens-prompt.theirs.title", { name: labels.name(view.turn) }),
+    pips: count > 1 ? { count, text: labels.t("kittens-prompt.theirs.left", { count }) } : null,
     strong: watched(context),
     ...whatToDo(context),
   });
@@ -74,9 +74,9 @@ function whatToDo(context: UiContext): NowCardPrompt {
   if (slip !== null) return { ...slip, buttons: slip.buttons.length > 0 ? slip.buttons : peek(context) };
   const buttons = peek(context);
   const life = view.viewer === "spectator" ? undefined : view.seats[view.viewer]?.life;
-  if (life === "exploded") return { line: t("kittens.prompt.theirs.out"), buttons };
-  if (life !== "dead") return { line: t("kittens.prompt.theirs.line"), buttons };
-  return { line: t("kittens.prompt.dead.line"), narrowLine: t("kittens.prompt.dead.short"), buttons };
+  if (life === "exploded") return { line: t("kittens-prompt.theirs.out"), buttons };
+  if (life !== "dead") return { line: t("kittens-prompt.theirs.line"), buttons };
+  return { line: t("kittens-prompt.dead.line"), narrowLine: t("kittens-prompt.dead.short"), buttons };
 }
 
 /** A player has just exploded, or is now Dead. */
@@ -85,17 +85,17 @@ function isOut(context: UiContext, { type, seat, cause }: Extract<KittensEvent, 
   const mine = labels.isMe(seat);
   const { line, buttons } = whatToDo(context);
   if (type === "died" && mine) {
-    const title = labels.caps("kittens.prompt.dead.title");
-    const died = labels.t(`kittens.prompt.dead.${cause === "devilcat" ? "lineDevil" : "line"}`);
+    const title = labels.caps("kittens-prompt.dead.title");
+    const died = labels.t(`kittens-prompt.dead.${cause === "devilcat" ? "lineDevil" : "line"}`);
     return waitingPrompt(context, seat, { title, line: context.selection.cards.length > 0 ? line : died, buttons });
   }
-  const left = labels.t("kittens.prompt.out.left", { count: living(view).length });
+  const left = labels.t("kittens-prompt.out.left", { count: living(view).length });
   const kittens = labels.t("kittens.table.kittens", { count: kittensInPile(view) });
   const next = labels.name(view.turn);
-  const key = type === "died" ? "kittens.prompt.dead.theirs" : "kittens.prompt.out.title";
+  const key = type === "died" ? "kittens-prompt.dead.theirs" : "kittens-prompt.out.title";
   return waitingPrompt(context, seat, {
-    title: mine ? labels.caps("kittens.prompt.out.you") : labels.caps(key, { name: labels.name(seat) }),
-    line: context.selection.cards.length > 0 ? line : labels.t("kittens.prompt.out.line", { left, kittens, next }),
+    title: mine ? labels.caps("kittens-prompt.out.you") : labels.caps(key, { name: labels.name(seat) }),
+    line: context.selection.cards.length > 0 ? line : labels.t("kittens-prompt.out.line", { left, kittens, next }),
     buttons,
   });
 }
@@ -107,8 +107,8 @@ function peek({ view, labels }: UiContext): readonly PromptButton[] {
     button({
       id: "peek",
       kind: "dark",
-      label: labels.caps("kittens.prompt.future.again"),
-      effect: labels.t("kittens.prompt.future.againEffect"),
+      label: labels.caps("kittens-prompt.future.again"),
+      effect: labels.t("kittens-prompt.future.againEffect"),
     }),
   ];
 }
@@ -129,10 +129,10 @@ export function slipIn(context: UiContext): NowCardPrompt | null {
   const { t } = labels;
   if (legalPlays(context).length === 0) return null;
   if (selection.cards.length > 0) return selected(context);
-  if (view.pending.length > 0) return { line: t("kittens.prompt.now.wait"), buttons: [] };
+  if (view.pending.length > 0) return { line: t("kittens-prompt.now.wait"), buttons: [] };
   return {
-    line: t("kittens.prompt.now.line", { name: labels.name(view.turn) }),
-    narrowLine: t("kittens.prompt.now.short"),
+    line: t("kittens-prompt.now.line", { name: labels.name(view.turn) }),
+    narrowLine: t("kittens-prompt.now.short"),
     buttons: [],
   };
 }
@@ -143,20 +143,20 @@ function selected(context: UiContext): NowCardPrompt {
   const plan = planMove(context);
   if (plan.kind === "target") return { line: pressTarget(context, plan.way), buttons: [cancel(context)] };
   const card = plan.kind === "ready" ? meaningOf(context, plan.command) : null;
-  if (plan.kind !== "ready" || card === null) return { line: t("kittens.prompt.now.wait"), buttons: [cancel(context)] };
+  if (plan.kind !== "ready" || card === null) return { line: t("kittens-prompt.now.wait"), buttons: [cancel(context)] };
   const { target } = plan.command;
   const go = button({
     id: "play",
     kind: "go",
-    label: labels.caps("kittens.prompt.now.button", { card: labels.title(card) }),
-    effect: t(view.pending.length > 0 ? "kittens.prompt.now.effectFirst" : "kittens.prompt.now.effect"),
+    label: labels.caps("kittens-prompt.now.button", { card: labels.title(card) }),
+    effect: t(view.pending.length > 0 ? "kittens-prompt.now.effectFirst" : "kittens-prompt.now.effect"),
     key: "Enter",
   });
   return {
     line:
       target === undefined
-        ? t(`kittens.cards.${card}.rule`)
-        : t(`kittens.cards.${targetedBy(context, plan.command)}.aim.line`, { name: labels.name(target) }),
+        ? t(`kittens-cards.${card}.rule`)
+        : t(`kittens-cards.${targetedBy(context, plan.command)}.aim.line`, { name: labels.name(target) }),
     buttons: [cancel(context), go],
   };
 }

@@ -19,28 +19,28 @@ function mine(context: UiContext, seat: Seat): Prompt {
   const values = { name: labels.name(seat), card: labels.title("clairvoyance-now") };
   if (!canAnswer(context))
     return slimPrompt(context, {
-      title: labels.caps("kittens.prompt.clairvoyance.bar", values),
-      line: t("kittens.prompt.nope.barLine"),
+      title: labels.caps("kittens-prompt.clairvoyance.bar", values),
+      line: t("kittens-prompt.nope.barLine"),
       buttons: [letPass(context)],
     });
   return ownPrompt(context, {
-    title: labels.caps("kittens.prompt.clairvoyance.title"),
-    line: t("kittens.prompt.clairvoyance.line", values),
-    narrowLine: t("kittens.prompt.clairvoyance.short", values),
+    title: labels.caps("kittens-prompt.clairvoyance.title"),
+    line: t("kittens-prompt.clairvoyance.line", values),
+    narrowLine: t("kittens-prompt.clairvoyance.short", values),
     buttons: [
       button({
         id: "watch",
         kind: "go",
-        label: labels.caps("kittens.prompt.clairvoyance.button", values),
-        effect: t("kittens.prompt.clairvoyance.effect"),
+        label: labels.caps("kittens-prompt.clairvoyance.button", values),
+        effect: t("kittens-prompt.clairvoyance.effect"),
         key: "c",
         enabled: view.hand.includes("clairvoyance-now"),
       }),
       button({
         id: "let-it",
         kind: "paper",
-        label: labels.caps("kittens.prompt.clairvoyance.letIt"),
-        effect: t("kittens.prompt.clairvoyance.letItEffect", values),
+        label: labels.caps("kittens-prompt.clairvoyance.letIt"),
+        effect: t("kittens-prompt.clairvoyance.letItEffect", values),
         key: "l",
       }),
     ],
@@ -51,16 +51,16 @@ function mine(context: UiContext, seat: Seat): Prompt {
 function waiting(context: UiContext, { seat, passed }: VisibleClairvoyanceWait): Prompt {
   const { labels, table } = context;
   const values = { name: labels.name(seat), card: labels.title("clairvoyance-now") };
-  const title = labels.caps(`kittens.prompt.clairvoyance.${passed ? "passed" : "waiting"}`);
+  const title = labels.caps(`kittens-prompt.clairvoyance.${passed ? "passed" : "waiting"}`);
   const line = passed ? "passedLine" : labels.isMe(seat) ? "waitingYours" : "waitingTheirs";
-  const content = { title, line: labels.t(`kittens.prompt.clairvoyance.${line}`, values) };
+  const content = { title, line: labels.t(`kittens-prompt.clairvoyance.${line}`, values) };
   return { ...waitingPrompt(context, seat, content), clock: table.clock };
 }
 
 /** The kittens that are about to be put back. */
 function ticking({ view, labels }: UiContext): Stage {
   const cards = Array<string>(kittensInHand(view)).fill("exploding-kitten");
-  return { kind: "selection", cards, line: labels.t("kittens.prompt.save.ticking") };
+  return { kind: "selection", cards, line: labels.t("kittens-prompt.save.ticking") };
 }
 
 function kittensInHand({ pending }: KittensView): number {

@@ -17,9 +17,9 @@ function mine(context: UiContext, { from }: PickDecision): Prompt {
   const { t } = labels;
   const seen = view.godcat === from;
   return ownPrompt(context, {
-    title: labels.caps("kittens.prompt.pick.title", { name: labels.name(from) }),
-    line: t(`kittens.prompt.pick.${seen ? "lineGodcat" : "line"}`),
-    narrowLine: t(`kittens.prompt.pick.${seen ? "shortGodcat" : "short"}`),
+    title: labels.caps("kittens-prompt.pick.title", { name: labels.name(from) }),
+    line: t(`kittens-prompt.pick.${seen ? "lineGodcat" : "line"}`),
+    narrowLine: t(`kittens-prompt.pick.${seen ? "shortGodcat" : "short"}`),
     buttons: seen ? [pickGodcat(context), pickBack(context)] : [pickBack(context)],
   });
 }
@@ -28,8 +28,8 @@ const pickBack = ({ labels }: UiContext): PromptButton =>
   button({
     id: "pick",
     kind: "go",
-    label: labels.caps("kittens.prompt.pick.button"),
-    effect: labels.t("kittens.prompt.pick.effect"),
+    label: labels.caps("kittens-prompt.pick.button"),
+    effect: labels.t("kittens-prompt.pick.effect"),
     key: "Enter",
   });
 
@@ -37,18 +37,18 @@ const pickGodcat = ({ labels }: UiContext): PromptButton =>
   button({
     id: "pick-godcat",
     kind: "paper",
-    label: labels.caps("kittens.prompt.pick.buttonGodcat"),
-    effect: labels.t("kittens.prompt.pick.effectGodcat"),
+    label: labels.caps("kittens-prompt.pick.buttonGodcat"),
+    effect: labels.t("kittens-prompt.pick.effectGodcat"),
     key: "g",
   });
 
 function theirs(context: UiContext, { seat, from }: PickDecision): Prompt {
   const { labels } = context;
   const names = { thief: labels.name(seat), name: labels.name(from) };
-  const title = labels.isMe(from) ? "kittens.prompt.pick.theirTitleYou" : "kittens.prompt.pick.theirTitle";
+  const title = labels.isMe(from) ? "kittens-prompt.pick.theirTitleYou" : "kittens-prompt.pick.theirTitle";
   return waitingPrompt(context, seat, {
     title: labels.caps(title, names),
-    line: labels.t("kittens.prompt.pick.theirLine"),
+    line: labels.t("kittens-prompt.pick.theirLine"),
   });
 }
 
@@ -72,22 +72,22 @@ export function take(context: UiContext, { seat }: TakeDecision): DecisionScene 
   if (isViewersMove(context))
     return {
       prompt: takePrompt(context),
-      stage: grid(context, labels.t("kittens.prompt.take.stage"), takeable(context)),
+      stage: grid(context, labels.t("kittens-prompt.take.stage"), takeable(context)),
     };
-  const title = labels.caps("kittens.prompt.take.theirTitle", { name: labels.name(seat) });
+  const title = labels.caps("kittens-prompt.take.theirTitle", { name: labels.name(seat) });
   return {
-    prompt: waitingPrompt(context, seat, { title, line: labels.t("kittens.prompt.take.theirLine") }),
+    prompt: waitingPrompt(context, seat, { title, line: labels.t("kittens-prompt.take.theirLine") }),
     stage: emptyStage,
   };
 }
 
 function takePrompt(context: UiContext): Prompt {
   const { labels, selection } = context;
-  const title = labels.caps("kittens.prompt.take.title");
-  if (selection.title === null) return ownPrompt(context, { title, line: labels.t("kittens.prompt.take.line") });
+  const title = labels.caps("kittens-prompt.take.title");
+  if (selection.title === null) return ownPrompt(context, { title, line: labels.t("kittens-prompt.take.line") });
   const card = labels.title(selection.title);
-  const line = labels.t("kittens.prompt.take.lineChosen", { card });
-  const label = labels.caps("kittens.prompt.take.button");
+  const line = labels.t("kittens-prompt.take.lineChosen", { card });
+  const label = labels.caps("kittens-prompt.take.button");
   return ownPrompt(context, {
     title,
     line,

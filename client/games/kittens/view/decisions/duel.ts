@@ -19,8 +19,8 @@ export function lay(context: UiContext, { seat }: LayDecision): DecisionScene {
     const sides = [layable(context, "godcat"), layable(context, "devilcat")] as const;
     return { prompt: layPrompt(context), stage: duelStage(context, sides, null) };
   }
-  const title = labels.caps("kittens.prompt.lay.theirTitle", { name: labels.name(seat) });
-  const prompt = waitingPrompt(context, seat, { title, line: labels.t("kittens.prompt.lay.theirLine") });
+  const title = labels.caps("kittens-prompt.lay.theirTitle", { name: labels.name(seat) });
+  const prompt = waitingPrompt(context, seat, { title, line: labels.t("kittens-prompt.lay.theirLine") });
   const unsaid: DuelSide = { card: null, owner: null, label: "", selection: "no", spoken: "" };
   return { prompt, stage: duelStage(context, [faceDown(context, seat), unsaid], null) };
 }
@@ -33,15 +33,15 @@ function layPrompt(context: UiContext): Prompt {
     button({
       id: card,
       kind: "go",
-      label: labels.caps(`kittens.cards.${card}.title`),
-      effect: t("kittens.prompt.lay.mine"),
+      label: labels.caps(`kittens-cards.${card}.title`),
+      effect: t("kittens-prompt.lay.mine"),
       key: index === 0 ? "1" : "2",
     }),
   );
   return ownPrompt(context, {
-    title: labels.caps("kittens.prompt.lay.title"),
-    strong: chosen === null ? null : t("kittens.prompt.lay.against", { name: labels.name(chosen) }),
-    line: t(laidCard(context) === null ? "kittens.prompt.lay.line" : "kittens.prompt.lay.lineWho"),
+    title: labels.caps("kittens-prompt.lay.title"),
+    strong: chosen === null ? null : t("kittens-prompt.lay.against", { name: labels.name(chosen) }),
+    line: t(laidCard(context) === null ? "kittens-prompt.lay.line" : "kittens-prompt.lay.lineWho"),
     buttons,
   });
 }
@@ -59,13 +59,13 @@ function layable(context: UiContext, card: DuelCard): DuelSide {
   const me = context.table.mySeat;
   const owner = chosen === null ? null : chosen === card ? (me === null ? null : labels.who(me)) : opponent;
   const title = labels.title(card);
-  const said = t(chosen === card ? "kittens.prompt.lay.mine" : "kittens.prompt.lay.theirs");
+  const said = t(chosen === card ? "kittens-prompt.lay.mine" : "kittens-prompt.lay.theirs");
   return {
     card,
     owner,
     label: chosen === null ? title : said,
     selection: chosen === card ? "chosen" : "candidate",
-    spoken: `${title}, ${t("kittens.prompt.lay.mine")}`,
+    spoken: `${title}, ${t("kittens-prompt.lay.mine")}`,
   };
 }
 
@@ -87,22 +87,22 @@ function stayPrompt(context: UiContext, { seat, by, before }: VisibleStay): Prom
   const name = labels.name(isViewersMove(context) ? by : seat);
   if (!isViewersMove(context)) {
     return waitingPrompt(context, seat, {
-      title: labels.caps("kittens.prompt.duel.theirTitle", { name }),
+      title: labels.caps("kittens-prompt.duel.theirTitle", { name }),
       line:
         before === null
-          ? t("kittens.prompt.duel.theirLine")
-          : t("kittens.prompt.duel.laidByYou", { card: labels.title(before) }),
+          ? t("kittens-prompt.duel.theirLine")
+          : t("kittens-prompt.duel.laidByYou", { card: labels.title(before) }),
     });
   }
-  const stays = { label: labels.caps("kittens.prompt.duel.stay"), effect: t("kittens.prompt.duel.stayEffect") };
+  const stays = { label: labels.caps("kittens-prompt.duel.stay"), effect: t("kittens-prompt.duel.stayEffect") };
   const swaps = {
-    label: labels.caps("kittens.prompt.duel.swap"),
-    effect: t("kittens.prompt.duel.swapEffect", { name }),
+    label: labels.caps("kittens-prompt.duel.swap"),
+    effect: t("kittens-prompt.duel.swapEffect", { name }),
   };
   return ownPrompt(context, {
-    title: labels.caps("kittens.prompt.duel.title"),
-    line: t("kittens.prompt.duel.line"),
-    narrowLine: t("kittens.prompt.duel.short"),
+    title: labels.caps("kittens-prompt.duel.title"),
+    line: t("kittens-prompt.duel.line"),
+    narrowLine: t("kittens-prompt.duel.short"),
     buttons: [
       button({ id: "stay", kind: "paper", ...stays, key: "1" }),
       button({ id: "swap", kind: "go", ...swaps, key: "2" }),
@@ -115,8 +115,8 @@ function faceDown({ labels }: UiContext, seat: Seat, card: DuelCard | null = nul
   const { t } = labels;
   const name = labels.name(seat);
   const mine = labels.isMe(seat);
-  const label = mine ? t("kittens.prompt.duel.mine") : t("kittens.prompt.duel.theirs", { name });
-  const hidden = mine ? t("kittens.prompt.duel.hiddenMine") : t("kittens.prompt.duel.hidden", { name });
+  const label = mine ? t("kittens-prompt.duel.mine") : t("kittens-prompt.duel.theirs", { name });
+  const hidden = mine ? t("kittens-prompt.duel.hiddenMine") : t("kittens-prompt.duel.hidden", { name });
   const spoken = card === null ? hidden : `${label}, ${labels.title(card)}`;
   return { card, owner: labels.who(seat), label, selection: "no", spoken };
 }
@@ -125,5 +125,5 @@ const duelStage = ({ labels }: UiContext, sides: DuelStage["sides"], secret: str
   kind: "duel",
   secret,
   sides,
-  versus: labels.t("kittens.prompt.lay.versus"),
+  versus: labels.t("kittens-prompt.lay.versus"),
 });

@@ -38,7 +38,7 @@ const handOver = ({ labels }: UiContext, card: CardId): PromptButton =>
   button({
     id: "give",
     kind: "go",
-    label: labels.caps("kittens.prompt.give.button"),
+    label: labels.caps("kittens-prompt.give.button"),
     effect: labels.title(card),
     key: "Enter",
   });
@@ -50,7 +50,7 @@ function waitingFor({ labels }: UiContext, decision: VisibleGive): Waiting {
   const players = stillChoosing(decision)
     .filter((seat) => !labels.isMe(seat))
     .map(labels.who);
-  return { text: labels.t("kittens.prompt.give.still", { count: players.length }), players };
+  return { text: labels.t("kittens-prompt.give.still", { count: players.length }), players };
 }
 
 function theirs(context: UiContext, decision: VisibleGive, texts: GiveTexts): DecisionScene {
@@ -115,16 +115,16 @@ function textsOf(context: UiContext, decision: VisibleGive): GiveTexts {
     own,
     next,
     together: together[by],
-    title: labels.caps(`kittens.cards.${by}.give.title`, names),
-    narrowTitle: labels.caps(`kittens.cards.${by}.give.titleNarrow`, names),
+    title: labels.caps(`kittens-cards.${by}.give.title`, names),
+    narrowTitle: labels.caps(`kittens-cards.${by}.give.titleNarrow`, names),
     line: (card) => {
-      if (card === "godcat" && own.to === "pile") return t("kittens.prompt.give.godcat");
-      return t(`kittens.cards.${by}.give.${card === null ? "line" : "lineChosen"}`, names);
+      if (card === "godcat" && own.to === "pile") return t("kittens-prompt.give.godcat");
+      return t(`kittens-cards.${by}.give.${card === null ? "line" : "lineChosen"}`, names);
     },
-    slot: t(`kittens.cards.${by}.give.slot`),
-    theirTitle: labels.caps(`kittens.cards.${by}.give.${toMe ? "theirTitleYou" : "theirTitle"}`, theirNames),
-    theirLine: t(`kittens.cards.${by}.give.theirLine`, theirNames),
-    done: t(`kittens.cards.${by}.give.done`, theirNames),
+    slot: t(`kittens-cards.${by}.give.slot`),
+    theirTitle: labels.caps(`kittens-cards.${by}.give.${toMe ? "theirTitleYou" : "theirTitle"}`, theirNames),
+    theirLine: t(`kittens-cards.${by}.give.theirLine`, theirNames),
+    done: t(`kittens-cards.${by}.give.done`),
   };
 }
 

@@ -26,7 +26,7 @@ function promptFor(context: UiContext, wait: VisibleNopeWait): Prompt {
   if (!canAnswer(context)) return withoutAnswer(context, wait);
   const [card] = selectedCards(context, selection);
   if (slip === null || card === undefined) return mine(context, wait);
-  return ownPrompt(context, { title: labels.caps("kittens.prompt.play.title", { card: labels.title(card) }), ...slip });
+  return ownPrompt(context, { title: labels.caps("kittens-prompt.play.title", { card: labels.title(card) }), ...slip });
 }
 
 function withoutAnswer(context: UiContext, { play }: VisibleNopeWait): Prompt {
@@ -34,15 +34,15 @@ function withoutAnswer(context: UiContext, { play }: VisibleNopeWait): Prompt {
   const what = playName(play, labels);
   const whose = labels.isMe(play.seat) ? "barYours" : "bar";
   return slimPrompt(context, {
-    title: labels.caps(`kittens.prompt.nope.${whose}`, { what, name: labels.name(play.seat) }),
-    line: labels.t("kittens.prompt.nope.barLine"),
+    title: labels.caps(`kittens-prompt.nope.${whose}`, { what, name: labels.name(play.seat) }),
+    line: labels.t("kittens-prompt.nope.barLine"),
     buttons: [letPass(context)],
   });
 }
 
 /** The only choice of a viewer without an answer. */
 export const letPass = ({ labels }: UiContext): PromptButton =>
-  button({ id: "let-it", kind: "quiet", label: labels.caps("kittens.prompt.nope.letPass"), key: "l" });
+  button({ id: "let-it", kind: "quiet", label: labels.caps("kittens-prompt.nope.letPass"), key: "l" });
 
 /** A card of the hand can answer. If it is no Nope, the button for one is struck out. */
 function mine(context: UiContext, wait: VisibleNopeWait): Prompt {
@@ -51,20 +51,20 @@ function mine(context: UiContext, wait: VisibleNopeWait): Prompt {
   const what = playName(wait.play, labels);
   const hit = hitLine(context, wait);
   const strong = standIn(wait, labels);
-  const lineKey = nopeWithClone(context) ? "kittens.prompt.clone.nope" : "kittens.prompt.nope.line";
+  const lineKey = nopeWithClone(context) ? "kittens-prompt.clone.nope" : "kittens-prompt.nope.line";
   return ownPrompt(context, {
-    title: labels.caps(wait.nopes.length === 0 ? "kittens.prompt.nope.title" : "kittens.prompt.nope.titleAgain"),
+    title: labels.caps(wait.nopes.length === 0 ? "kittens-prompt.nope.title" : "kittens-prompt.nope.titleAgain"),
     strong,
-    line: hit ?? t(strong === null ? lineKey : "kittens.prompt.nope.brief"),
-    narrowLine: hit ?? t("kittens.prompt.nope.short"),
+    line: hit ?? t(strong === null ? lineKey : "kittens-prompt.nope.brief"),
+    narrowLine: hit ?? t("kittens-prompt.nope.short"),
     buttons: [
       ...autoPassButtons(context, wait),
       nopeButton(context, wait),
       button({
         id: "let-it",
         kind: "paper",
-        label: labels.caps("kittens.prompt.nope.letIt"),
-        effect: t(isStopped(wait) ? "kittens.prompt.nope.staysStopped" : "kittens.prompt.nope.goesAhead", { what }),
+        label: labels.caps("kittens-prompt.nope.letIt"),
+        effect: t(isStopped(wait) ? "kittens-prompt.nope.staysStopped" : "kittens-prompt.nope.goesAhead", { what }),
         key: "l",
       }),
     ],
@@ -77,8 +77,8 @@ function nopeButton(context: UiContext, wait: VisibleNopeWait): PromptButton {
   return button({
     id: "nope",
     kind: "red",
-    label: labels.caps("kittens.prompt.nope.button"),
-    effect: labels.t(isStopped(wait) ? "kittens.prompt.nope.backOn" : "kittens.prompt.nope.stops", { what }),
+    label: labels.caps("kittens-prompt.nope.button"),
+    effect: labels.t(isStopped(wait) ? "kittens-prompt.nope.backOn" : "kittens-prompt.nope.stops", { what }),
     key: "n",
     enabled: nopeWithClone(context) !== undefined || view.hand.includes("nope"),
   });
@@ -102,21 +102,21 @@ function standIn({ play: { as, cards } }: VisibleNopeWait, labels: UiContext["la
   const card = cards.find((each) => each === "godcat") ?? cards.find((each) => each === "clone");
   return as === null || card === undefined
     ? null
-    : `${labels.t("kittens.prompt.save.as", { card: labels.title(card), as: labels.title(as) })}.`;
+    : `${labels.t("kittens-prompt.save.as", { card: labels.title(card), as: labels.title(as) })}.`;
 }
 
 const passed = ({ labels }: UiContext) => ({
-  title: labels.caps("kittens.prompt.nope.passed"),
-  line: labels.t("kittens.prompt.nope.passedLine"),
+  title: labels.caps("kittens-prompt.nope.passed"),
+  line: labels.t("kittens-prompt.nope.passedLine"),
 });
 
 function stillOpen({ labels }: UiContext, { play, nopes }: VisibleNopeWait) {
   const what = playName(play, labels);
   const last = nopes.at(-1);
-  const title = labels.caps("kittens.prompt.nope.waiting");
-  if (last !== undefined && labels.isMe(last)) return { title, line: labels.t("kittens.prompt.nope.noped") };
-  if (labels.isMe(play.seat)) return { title, line: labels.t("kittens.prompt.nope.waitingYours", { what }) };
-  return { title, line: labels.t("kittens.prompt.nope.waitingTheirs", { what, name: labels.name(play.seat) }) };
+  const title = labels.caps("kittens-prompt.nope.waiting");
+  if (last !== undefined && labels.isMe(last)) return { title, line: labels.t("kittens-prompt.nope.noped") };
+  if (labels.isMe(play.seat)) return { title, line: labels.t("kittens-prompt.nope.waitingYours", { what }) };
+  return { title, line: labels.t("kittens-prompt.nope.waitingTheirs", { what, name: labels.name(play.seat) }) };
 }
 
 const isStopped = ({ nopes }: VisibleNopeWait): boolean => nopes.length % 2 === 1;
@@ -133,8 +133,8 @@ function chain(context: UiContext, wait: VisibleNopeWait): ChainStage {
       ...wait.nopes.map((seat, index) => nopeLink(labels, wait, { seat, index, card: cards[index] ?? "nope" })),
     ],
     standing: {
-      lead: labels.t("kittens.prompt.nope.lead"),
-      word: labels.t(stopped ? "kittens.prompt.nope.stopped" : "kittens.prompt.nope.ahead"),
+      lead: labels.t("kittens-prompt.nope.lead"),
+      word: labels.t(stopped ? "kittens-prompt.nope.stopped" : "kittens-prompt.nope.ahead"),
       stopped,
     },
   };
@@ -180,19 +180,19 @@ function stamped(labels: UiContext["labels"], hits: number): Pick<ChainLink, "st
 function stampOf(labels: UiContext["labels"], hits: number): ChainLink["was"] {
   if (hits === 0) return { state: "fresh", stamp: null };
   return hits % 2 === 1
-    ? { state: "stopped", stamp: labels.t("kittens.prompt.nope.stampNope") }
-    : { state: "restored", stamp: labels.t("kittens.prompt.nope.stampYup") };
+    ? { state: "stopped", stamp: labels.t("kittens-prompt.nope.stampNope") }
+    : { state: "restored", stamp: labels.t("kittens-prompt.nope.stampYup") };
 }
 
 /** Describes the auto-pass setting; null if the viewer is always asked. */
 function autoPassLine({ consent, labels }: UiContext): string | null {
   if (consent === null || consent === "ask") return null;
-  return labels.t(`kittens.prompt.consent.${consent === "until-turn" ? "allLine" : "mostLine"}`);
+  return labels.t(`kittens-prompt.consent.${consent === "until-turn" ? "allLine" : "mostLine"}`);
 }
 
 /** Reason for the prompt despite auto-pass; null if the viewer is always asked, or if their own play is affected. */
 const hitLine = ({ consent, labels }: UiContext, { play }: VisibleNopeWait): string | null =>
-  consent === "unless-hit" && !labels.isMe(play.seat) ? labels.t("kittens.prompt.consent.hit") : null;
+  consent === "unless-hit" && !labels.isMe(play.seat) ? labels.t("kittens-prompt.consent.hit") : null;
 
 /** Buttons for the auto-pass setting: one beside the responses, all other choices while no response is pending. */
 function autoPassButtons(context: UiContext, wait: VisibleNopeWait): readonly PromptButton[] {
@@ -213,24 +213,24 @@ function choice({ labels }: UiContext, consent: AutoPass): PromptButton {
       return button({
         id: "let-all",
         kind: "quiet",
-        label: caps("kittens.prompt.consent.all"),
-        effect: t("kittens.prompt.consent.allEffect"),
+        label: caps("kittens-prompt.consent.all"),
+        effect: t("kittens-prompt.consent.allEffect"),
         key: "p",
       });
     case "unless-hit":
       return button({
         id: "let-most",
         kind: "quiet",
-        label: caps("kittens.prompt.consent.most"),
-        effect: t("kittens.prompt.consent.mostEffect"),
+        label: caps("kittens-prompt.consent.most"),
+        effect: t("kittens-prompt.consent.mostEffect"),
         key: "h",
       });
     case "ask":
       return button({
         id: "ask-me",
         kind: "quiet",
-        label: caps("kittens.prompt.consent.ask"),
-        effect: t("kittens.prompt.consent.askEffect"),
+        label: caps("kittens-prompt.consent.ask"),
+        effect: t("kittens-prompt.consent.askEffect"),
         key: "a",
       });
     default:

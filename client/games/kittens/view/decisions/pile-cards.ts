@@ -18,9 +18,9 @@ function theirs(context: UiContext, { seat, kittens, watchers }: InsertDecision)
   const which = kittens > 1 ? "theirTitleTwo" : isSecond(context) ? "theirTitleSecond" : "theirTitle";
   const watching = watchers.some((watcher) => labels.isMe(watcher));
   return waitingPrompt(context, seat, {
-    title: labels.caps(`kittens.prompt.hide.${which}`, { name: labels.name(seat) }),
+    title: labels.caps(`kittens-prompt.hide.${which}`, { name: labels.name(seat) }),
     strong: watched(context),
-    line: labels.t(watching ? "kittens.prompt.hide.watching" : "kittens.prompt.hide.theirLine"),
+    line: labels.t(watching ? "kittens-prompt.hide.watching" : "kittens-prompt.hide.theirLine"),
   });
 }
 
@@ -34,8 +34,8 @@ export function watched({ story, labels, view }: UiContext): string | null {
   const last = story.findLast(({ event }) => event.type !== "turn-began")?.event;
   if (last?.type !== "kitten-hidden" || last.position === null || labels.isMe(last.seat)) return null;
   const count = last.position;
-  if (count === 0) return labels.t("kittens.prompt.hide.sawTop");
-  return labels.t(`kittens.prompt.hide.${count === view.pile - 1 ? "sawEnd" : "sawAbove"}`, { count });
+  if (count === 0) return labels.t("kittens-prompt.hide.sawTop");
+  return labels.t(`kittens-prompt.hide.${count === view.pile - 1 ? "sawEnd" : "sawAbove"}`, { count });
 }
 
 /** Returns the player who draws at each slot if all players just draw. Hiding the kitten ends one turn (K14). */
@@ -46,30 +46,30 @@ function mine(context: UiContext, { kittens, watchers }: InsertDecision): Prompt
   const { t } = labels;
   const drawer = order(context)[selection.slot] ?? context.view.turn;
   const line = labels.isMe(drawer)
-    ? t("kittens.prompt.hide.lineYou")
-    : t("kittens.prompt.hide.line", { name: labels.name(drawer) });
+    ? t("kittens-prompt.hide.lineYou")
+    : t("kittens-prompt.hide.line", { name: labels.name(drawer) });
   const names = watchers.map(labels.name).join(", ");
   return ownPrompt(context, {
     title: titleFor(context, kittens),
-    strong: t(`kittens.prompt.hide.strong${atSlot(context)}`, { count: selection.slot }),
-    line: names === "" ? line : `${line} ${t("kittens.prompt.hide.watchedLine", { names })}`,
+    strong: t(`kittens-prompt.hide.strong${atSlot(context)}`, { count: selection.slot }),
+    line: names === "" ? line : `${line} ${t("kittens-prompt.hide.watchedLine", { names })}`,
     narrowLine: names === "" ? undefined : line,
     buttons: [
       button({
         id: "anywhere",
         kind: "dark",
-        label: labels.caps("kittens.prompt.hide.anywhere"),
-        effect: t("kittens.prompt.hide.byChance"),
+        label: labels.caps("kittens-prompt.hide.anywhere"),
+        effect: t("kittens-prompt.hide.byChance"),
       }),
-      button({ id: "hide", kind: "bomb", label: labels.caps("kittens.prompt.hide.here"), key: "Enter" }),
+      button({ id: "hide", kind: "bomb", label: labels.caps("kittens-prompt.hide.here"), key: "Enter" }),
     ],
   });
 }
 
 function titleFor(context: UiContext, kittens: number): string {
   const { labels } = context;
-  if (kittens > 1) return labels.caps("kittens.prompt.hide.titleOf", { number: 1, count: kittens });
-  return labels.caps(isSecond(context) ? "kittens.prompt.hide.titleSecond" : "kittens.prompt.hide.title");
+  if (kittens > 1) return labels.caps("kittens-prompt.hide.titleOf", { number: 1, count: kittens });
+  return labels.caps(isSecond(context) ? "kittens-prompt.hide.titleSecond" : "kittens-prompt.hide.title");
 }
 
 function hiding(context: UiContext): HideStage {
@@ -82,8 +82,8 @@ function hiding(context: UiContext): HideStage {
     card: "exploding-kitten",
     drawers: order(context).map((seat) => labels.who(seat).avatar),
     chosen: selection.slot,
-    top: t("kittens.prompt.hide.top"),
-    end: t("kittens.prompt.hide.end"),
+    top: t("kittens-prompt.hide.top"),
+    end: t("kittens-prompt.hide.end"),
     spoken: t(spoken[atSlot(context)], { count: selection.slot }),
   };
 }
@@ -115,7 +115,7 @@ export function keep(context: UiContext, decision: VisibleKeep): DecisionScene {
   return { prompt, stage: { kind: "look", secret, card, by: labels.who(seat), line: t(`${texts}.stage`) } };
 }
 
-const textsOf = ({ from }: VisibleKeep) => (from === "bottom" ? "kittens.prompt.heck" : "kittens.prompt.dig");
+const textsOf = ({ from }: VisibleKeep) => (from === "bottom" ? "kittens-prompt.heck" : "kittens-prompt.dig");
 
 function take({ labels }: UiContext, decision: VisibleKeep): PromptButton {
   const texts = textsOf(decision);
@@ -131,7 +131,7 @@ function take({ labels }: UiContext, decision: VisibleKeep): PromptButton {
 
 function putBack(context: UiContext, decision: VisibleKeep): PromptButton {
   const { labels } = context;
-  const effect = decision.from === "bottom" ? whoDrawsIt(context) : labels.t("kittens.prompt.dig.backEffect");
+  const effect = decision.from === "bottom" ? whoDrawsIt(context) : labels.t("kittens-prompt.dig.backEffect");
   return button({
     id: "return",
     kind: "paper",
@@ -145,8 +145,8 @@ function putBack(context: UiContext, decision: VisibleKeep): PromptButton {
 function whoDrawsIt({ view, labels }: UiContext): string {
   const [next = view.turn] = drawersOf(view, 1, 1);
   return labels.isMe(next)
-    ? labels.t("kittens.prompt.heck.backEffectYou")
-    : labels.t("kittens.prompt.heck.backEffect", { name: labels.name(next) });
+    ? labels.t("kittens-prompt.heck.backEffectYou")
+    : labels.t("kittens-prompt.heck.backEffect", { name: labels.name(next) });
 }
 
 /** Cards shown by See the Future, from the top. */
@@ -175,17 +175,17 @@ export function future(context: UiContext): DecisionScene {
   const open = isOpen(context);
   const content = {
     title: isTop(view)
-      ? labels.caps("kittens.prompt.future.title", { count: stage.cards.length })
-      : labels.caps("kittens.prompt.future.titleKnown"),
-    strong: open ? t("kittens.prompt.reveal.line") : undefined,
-    line: t("kittens.prompt.future.line"),
-    narrowLine: t("kittens.prompt.future.short"),
+      ? labels.caps("kittens-prompt.future.title", { count: stage.cards.length })
+      : labels.caps("kittens-prompt.future.titleKnown"),
+    strong: open ? t("kittens-prompt.reveal.line") : undefined,
+    line: t("kittens-prompt.future.line"),
+    narrowLine: t("kittens-prompt.future.short"),
     buttons: [
       button({
         id: "got-it",
         kind: "go",
-        label: labels.caps("kittens.prompt.future.got"),
-        effect: t("kittens.prompt.future.gotEffect"),
+        label: labels.caps("kittens-prompt.future.got"),
+        effect: t("kittens-prompt.future.gotEffect"),
         key: "Enter",
       }),
     ],
@@ -223,5 +223,5 @@ function futureStage(context: UiContext): FutureStage {
 
 function ordinalOf({ labels }: UiContext, index: number): string {
   const name = ordinals[index] ?? "nth";
-  return labels.t(`kittens.prompt.future.places.${name}`, { place: index + 1 });
+  return labels.t(`kittens-prompt.future.places.${name}`, { place: index + 1 });
 }

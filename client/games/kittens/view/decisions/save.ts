@@ -21,8 +21,8 @@ export function save(context: UiContext, decision: SaveDecision): DecisionScene 
 
 function ticking({ labels }: UiContext, { cause }: SaveDecision): Stage {
   return cause === "devilcat"
-    ? { kind: "selection", cards: ["devilcat"], line: labels.t("kittens.prompt.save.tickingDevil") }
-    : { kind: "selection", cards: ["exploding-kitten"], line: labels.t("kittens.prompt.save.ticking") };
+    ? { kind: "selection", cards: ["devilcat"], line: labels.t("kittens-prompt.save.tickingDevil") }
+    : { kind: "selection", cards: ["exploding-kitten"], line: labels.t("kittens-prompt.save.ticking") };
 }
 
 function theirs(context: UiContext, { seat, cause }: SaveDecision): Prompt {
@@ -31,8 +31,8 @@ function theirs(context: UiContext, { seat, cause }: SaveDecision): Prompt {
   const devil = cause === "devilcat";
   const line = isUndead(context) ? "theirLineMay" : devil ? "theirLineDevil" : "theirLine";
   return waitingPrompt(context, seat, {
-    title: labels.caps(devil ? "kittens.prompt.save.theirTitleDevil" : "kittens.prompt.save.theirTitle", { name }),
-    line: labels.t(`kittens.prompt.save.${line}`, { name }),
+    title: labels.caps(devil ? "kittens-prompt.save.theirTitleDevil" : "kittens-prompt.save.theirTitle", { name }),
+    line: labels.t(`kittens-prompt.save.${line}`, { name }),
   });
 }
 
@@ -45,8 +45,8 @@ function mine(context: UiContext, decision: SaveDecision, plan: PlannedMove): Pr
   const die = button({
     id: "explode",
     kind: "dark",
-    label: labels.caps("kittens.prompt.save.die"),
-    effect: labels.t("kittens.prompt.save.dieEffect"),
+    label: labels.caps("kittens-prompt.save.die"),
+    effect: labels.t("kittens-prompt.save.dieEffect"),
   });
   return ownPrompt(context, {
     ...said,
@@ -60,26 +60,26 @@ function mine(context: UiContext, decision: SaveDecision, plan: PlannedMove): Pr
 function saidOf(context: UiContext, decision: SaveDecision, plan: PlannedMove): { title: string; line: string } {
   const { labels } = context;
   const { t } = labels;
-  const title = labels.caps(`kittens.prompt.save.${decision.cause === "devilcat" ? "titleDevil" : "title"}`);
-  if (plan.kind === "as") return { title, line: t("kittens.prompt.godcat.save") };
+  const title = labels.caps(`kittens-prompt.save.${decision.cause === "devilcat" ? "titleDevil" : "title"}`);
+  if (plan.kind === "as") return { title, line: t("kittens-prompt.godcat.save") };
   if (plan.kind === "target") {
-    return { title: labels.caps("kittens.prompt.save.who"), line: t("kittens.prompt.save.whoLine") };
+    return { title: labels.caps("kittens-prompt.save.who"), line: t("kittens-prompt.save.whoLine") };
   }
   const returning = plan.kind === "ready" ? plan.command.target : undefined;
   if (returning === undefined) return { title, line: lineFor(context, decision) };
   return {
-    title: labels.caps("kittens.prompt.save.whoTitle", { name: labels.name(returning) }),
-    line: t(`kittens.prompt.save.${hiddenWith(context, decision, returning)}`),
+    title: labels.caps("kittens-prompt.save.whoTitle", { name: labels.name(returning) }),
+    line: t(`kittens-prompt.save.${hiddenWith(context, decision, returning)}`),
   };
 }
 
 function lineFor({ labels, legal, view }: UiContext, { cause }: SaveDecision): string {
   const saves = new Set(legal.flatMap((command) => (command.type === "save" ? command.card : [])));
   const [only] = cardIds.filter((id) => saves.has(id));
-  if (saves.size > 1) return labels.t("kittens.prompt.save.choose");
+  if (saves.size > 1) return labels.t("kittens-prompt.save.choose");
   const devil = cause === "devilcat";
-  if (editionOf(view.edition).undead) return labels.t(`kittens.prompt.save.${devil ? "lineMayDevil" : "lineMay"}`);
-  return labels.t(`kittens.prompt.save.${devil ? "lineDevil" : "line"}`, { card: labels.title(only ?? "defuse") });
+  if (editionOf(view.edition).undead) return labels.t(`kittens-prompt.save.${devil ? "lineMayDevil" : "lineMay"}`);
+  return labels.t(`kittens-prompt.save.${devil ? "lineDevil" : "line"}`, { card: labels.title(only ?? "defuse") });
 }
 
 /** Returns the number of kittens to hide if this player returns (K47, K63). */
@@ -92,11 +92,11 @@ function saveButton(context: UiContext, { cause }: SaveDecision, way: CardComman
   const { labels } = context;
   const card = nameOf(context, way, cause);
   if (way.target !== undefined) {
-    const label = labels.caps("kittens.prompt.save.whoButton", { name: labels.name(way.target) });
+    const label = labels.caps("kittens-prompt.save.whoButton", { name: labels.name(way.target) });
     return button({ id: "save", kind: "green", label, effect: card, key: "Enter" });
   }
-  const label = labels.caps("kittens.prompt.save.button", { card });
-  const effect = labels.t(`kittens.prompt.save.${cause === "devilcat" ? "effectDevil" : "effect"}`);
+  const label = labels.caps("kittens-prompt.save.button", { card });
+  const effect = labels.t(`kittens-prompt.save.${cause === "devilcat" ? "effectDevil" : "effect"}`);
   return button({ id: "save", kind: "green", label, effect, key: "Enter" });
 }
 
@@ -107,5 +107,5 @@ function nameOf({ labels, view }: UiContext, way: CardCommand, cause: SaveDecisi
     card === "clone" ? clonedSave(view.discard, cause) : (cardIds.find((id) => id === way.as) ?? null);
   return as === null
     ? labels.title(card)
-    : labels.t("kittens.prompt.save.as", { card: labels.title(card), as: labels.title(as) });
+    : labels.t("kittens-prompt.save.as", { card: labels.title(card), as: labels.title(as) });
 }

@@ -59,8 +59,8 @@ const over = (context: UiContext, forms: readonly CardId[], scene: DecisionScene
 /** The viewer chooses the meaning of the Godcat (K43). */
 function asWhat(context: UiContext, forms: readonly CardId[]): DecisionScene {
   const { labels } = context;
-  const title = labels.caps("kittens.prompt.godcat.title");
-  const line = labels.t("kittens.prompt.godcat.line");
+  const title = labels.caps("kittens-prompt.godcat.title");
+  const line = labels.t("kittens-prompt.godcat.line");
   return over(context, forms, scene(context, [], { title, line }));
 }
 
@@ -70,7 +70,7 @@ function stoodFor(context: UiContext, way: CardCommand): string | null {
   const [card, ...others] = cardsOf(way);
   const meaning = others.length > 0 ? null : meaningOf(context, way);
   if (meaning === null || meaning === card) return null;
-  const key = card === "godcat" ? "kittens.prompt.godcat.chosen" : "kittens.prompt.clone.short";
+  const key = card === "godcat" ? "kittens-prompt.godcat.chosen" : "kittens-prompt.clone.short";
   return labels.t(key, { card: labels.title(meaning) });
 }
 
@@ -109,14 +109,14 @@ function sendingAt(
   const back = button({
     id: "take-back",
     kind: "paper",
-    label: labels.caps("kittens.prompt.play.takeBack"),
+    label: labels.caps("kittens-prompt.play.takeBack"),
     key: "Escape",
     until: undoClock({ command, endsAt }),
   });
   const prompt = ownPrompt(context, {
     title: labels.caps(`${formOf(context, command)}.button`, { name }),
     strong: attackOf(context, command),
-    line: labels.t("kittens.prompt.play.sending", { name }),
+    line: labels.t("kittens-prompt.play.sending", { name }),
     buttons: [back],
   });
   return { prompt, stage: together(context, cards) };
@@ -133,17 +133,17 @@ function alone(context: UiContext, cards: readonly CardId[], way: CardCommand): 
   const [first] = cards;
   if (first === undefined || cards.length > 1) {
     return {
-      title: labels.caps("kittens.prompt.play.five.title"),
-      line: labels.t("kittens.prompt.play.five.line"),
-      go: play(labels.caps("kittens.prompt.play.five.button")),
+      title: labels.caps("kittens-prompt.play.five.title"),
+      line: labels.t("kittens-prompt.play.five.line"),
+      go: play(labels.caps("kittens-prompt.play.five.button")),
     };
   }
   const meaning = meaningOf(context, way) ?? first;
   const values = { card: labels.title(meaning) };
-  const button = meaning === first ? "kittens.prompt.play.button" : "kittens.prompt.godcat.button";
+  const button = meaning === first ? "kittens-prompt.play.button" : "kittens-prompt.godcat.button";
   return {
-    title: labels.caps("kittens.prompt.play.title", { card: labels.title(first) }),
-    line: labels.t(`kittens.cards.${meaning}.rule`),
+    title: labels.caps("kittens-prompt.play.title", { card: labels.title(first) }),
+    line: labels.t(`kittens-cards.${meaning}.rule`),
     go: play(labels.caps(button, values), attackEffect(context, way)),
   };
 }
@@ -155,7 +155,7 @@ function attackEffect(context: UiContext, way: CardCommand): string | null {
   if (title === null || !isAttack(title)) return null;
   const [next = view.turn] = drawersOf(view, 1, view.owes);
   const name = labels.name(way.target ?? next);
-  return labels.t("kittens.prompt.play.owes", { name, count: turnsAfter(title, view) });
+  return labels.t("kittens-prompt.play.owes", { name, count: turnsAfter(title, view) });
 }
 
 /** Three of a Kind: the viewer picks a title from a grid. */
@@ -163,16 +163,16 @@ function naming(context: UiContext, target: Seat, titles: readonly CardId[], nam
   const { labels } = context;
   const name = labels.name(target);
   const chosen = cardIds.find((id) => id === names);
-  const title = labels.caps("kittens.prompt.play.triple.title");
+  const title = labels.caps("kittens-prompt.play.triple.title");
   const said =
     chosen === undefined
-      ? { title, line: labels.t("kittens.prompt.play.triple.line", { name }) }
+      ? { title, line: labels.t("kittens-prompt.play.triple.line", { name }) }
       : {
           title,
-          line: labels.t("kittens.prompt.play.triple.chosen", { name, card: labels.title(chosen) }),
-          go: play(labels.caps("kittens.prompt.play.triple.button")),
+          line: labels.t("kittens-prompt.play.triple.chosen", { name, card: labels.title(chosen) }),
+          go: play(labels.caps("kittens-prompt.play.triple.button")),
         };
-  const stage = grid(context, labels.t("kittens.prompt.play.triple.stage"), titles);
+  const stage = grid(context, labels.t("kittens-prompt.play.triple.stage"), titles);
   return { ...scene(context, [], said), stage };
 }
 
@@ -199,8 +199,8 @@ const comboKey = ({ length }: readonly CardId[]) =>
 /** Returns the text keys for a play with a target. */
 function formOf(context: UiContext, way: CardCommand) {
   const { length } = cardsOf(way);
-  if (length > 1) return length === 2 ? "kittens.prompt.play.pair" : "kittens.prompt.play.triple";
-  return `kittens.cards.${targetedBy(context, way)}.aim` as const;
+  if (length > 1) return length === 2 ? "kittens-prompt.play.pair" : "kittens-prompt.play.triple";
+  return `kittens-cards.${targetedBy(context, way)}.aim` as const;
 }
 
 const play = (label: string, effect: string | null = null): PromptButton =>
@@ -219,24 +219,24 @@ function missing(context: UiContext, cards: readonly CardId[]): { readonly title
   const { labels, view } = context;
   const [first] = cards;
   if (first !== undefined && cards.length === 1 && isInPair(context, first)) {
-    const title = labels.caps("kittens.prompt.play.oneMore.title", { card: labels.title(first) });
-    return { title, line: labels.t("kittens.prompt.play.oneMore.line") };
+    const title = labels.caps("kittens-prompt.play.oneMore.title", { card: labels.title(first) });
+    return { title, line: labels.t("kittens-prompt.play.oneMore.line") };
   }
   if (cards.length > 1 && new Set(cards).size === cards.length) {
-    const title = labels.caps("kittens.prompt.play.gathering.title", { count: cards.length });
-    return { title, line: labels.t("kittens.prompt.play.gathering.line") };
+    const title = labels.caps("kittens-prompt.play.gathering.title", { count: cards.length });
+    return { title, line: labels.t("kittens-prompt.play.gathering.line") };
   }
   const line = explainRefusal(view, { type: "play", cards }, labels) ?? "";
-  return { title: labels.caps("kittens.prompt.play.nothing"), line };
+  return { title: labels.caps("kittens-prompt.play.nothing"), line };
 }
 
 /** Button that reduces the selection to the card pressed last, if that card is playable alone. */
 function only(context: UiContext, cards: readonly CardId[]): readonly PromptButton[] {
   const last = cards.at(-1);
   if (last === undefined || cards.length < 2 || !playsCopies(context, last, 1)) return [];
-  const label = context.labels.caps("kittens.prompt.play.gathering.only", { card: context.labels.title(last) });
+  const label = context.labels.caps("kittens-prompt.play.gathering.only", { card: context.labels.title(last) });
   return [button({ id: "only", kind: "paper", label })];
 }
 
 export const cancel = ({ labels }: UiContext): PromptButton =>
-  button({ id: "cancel", kind: "dark", label: labels.caps("kittens.prompt.cancel"), key: "Escape" });
+  button({ id: "cancel", kind: "dark", label: labels.caps("kittens-prompt.cancel"), key: "Escape" });

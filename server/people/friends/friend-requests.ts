@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import { type FriendRequest, friendRequestsADay, maxFriends, type RequestAnswer } from "../../../shared/net/friends.ts";
+import type { Database } from "../../storage/database.ts";
+import { friendRequestMs } from "../../storage/retention/purge-contacts.ts";
+import { blocksAround } from "../blocks/rows.ts";
+import { accountsAmong } from "../profiles/people.ts";
+import { areFriends, befriend, friendshipsOf } from "./friendships.ts";
+import { lastGameOf } from "./recent-players.ts";
+
+type Db = Kysely<Database>;
+
+const dayMs = 86_400_000;
+
+/** `own-block`: the player has blocked the other one. `no-such-player`: also for a guest. */
+export type NotRequested = "not-oneself" | "no-such-player" | "own-block" | "too-many-friends" | "too-many-requests";
+
+interface Request {
+  readonly fromId: string;
+  readonly toId: string;
+}
+
+const openRequests = (db: Db, now: number) => db.selectFrom("friendRequests").where("at", ">", now - friendRequestMs);
+
+/**
+ * Stores a friend request. It takes the same steps whether or not the receiver has blocked the sender, so that neither
+ * the answer nor its time reveals a block. Must be called with the lock `friends`.
+ */
+export async function sendRequest(
+  db: Db,
+  { fromId, toId }: Request,
+  now: number,
+): Promise<Result<RequestAnswer, NotRequested>> {
+  if (fromId === toId) return fail("not-oneself");
+  if (!(await accountsAmong(db, [toId])).has(toId)) return fail("no-such-player");
+  if ((await blocksAround(db, fromId)).blocked.has(toId)) return fail("own-block");
+  if (await areFriends(db, fromId, toId)) return ok({ state: "friends" });
+  if ((await friendshipsOf(db, fromId)).length >= maxFriends) return fail("too-many-friends");
+  if (await takeRequest(db, { fromId: toId, toId: fromId }, now)) {
+    await befriend(db, fromId, toId, now);
+    return ok({ state: "friends" });
+  }
+  const open = await openRequests(db, now)
+    .select("id")
+    .where("fromId", "=", fromId)
+    .where("toId", "=", toId)
+    .executeTakeFirst();
+  if (open) return ok({ state: "sent" });
+  const { count } = await db
+    .selectFrom("friendRequests")
+    .where("fromId", "=", fromId)
+    .where("at", ">", now - dayMs)
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= friendRequestsADay) return fail("too-many-requests");
+  const gameId = await lastGameOf(db, fromId, toId, now);
+  const row = { id: randomUUID(), fromId, toId, gameId, at: now, ignored: 0 };
+  await db
+    .insertInto("friendRequests")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["fromId", "toId"]).doUpdateSet({ gameId, at: now, ignored: 0 }))
+    .execute();
+  return ok({ state: "sent" });
+}
+
+/** Deletes a request. @returns whether it was open. */
+async function takeRequest(db: Db, { fromId, toId }: Request, now: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("friendRequests")
+    .where("fromId", "=", fromId)
+    .where("toId", "=", toId)
+    .where("at", ">", now - friendRequestMs)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Accepts a request to a player. Must be called with the lock `friends`.
+ * @returns the id of the new friend.
+ */
+export async function acceptRequest(
+  db: Db,
+  toId: string,
+  requestId: string,
+  now: number,
+): Promise<Result<string, "no-such-request" | "too-many-friends">> {
+  const request = await requestTo(db, toId, requestId, now);
+  if (!request) return fail("no-such-request");
+  const { fromId } = request;
+  for (const playerId of [fromId, toId])
+    if ((await friendshipsOf(db, playerId)).length >= maxFriends) return fail("too-many-friends");
+  await takeRequest(db, { fromId, toId }, now);
+  await takeRequest(db, { fromId: toId, toId: fromId }, now);
+  await befriend(db, fromId, toId, now);
+  return ok(fromId);
+}
+
+/** Finds an open request that its receiver can see; null if there is none. */
+export async function requestTo(
+  db: Db,
+  toId: string,
+  requestId: string,
+  now: number,
+): Promise<Database["friendRequests"] | null> {
+  const request = await openRequests(db, now)
+    .selectAll()
+    .where("id", "=", requestId)
+    .where("toId", "=", toId)
+    .executeTakeFirst();
+  if (!request) return null;
+  return (await blocksAround(db, toId)).blocked.has(request.fromId) ? null : request;
+}
+
+/** Ignores a request. It stays open, so that its sender does not learn of it. */
+export async function ignoreRequest(db: Db, toId: string, requestId: string): Promise<void> {
+  await db
+    .updateTable("friendRequests")
+    .set({ ignored: 1 })
+    .where("id", "=", requestId)
+    .where("toId", "=", toId)
+    .execute();
+}
+
+/** Returns the visible requests to a player, the newest first. @param blocked ids of all that the player has blocked. */
+export async function requestsTo(
+  db: Db,
+  toId: string,
+  blocked: ReadonlySet<string>,
+  now: number,
+): Promise<readonly FriendRequest[]> {
+  const rows = await openRequests(db, now)
+    .leftJoin("results", "results.gameId", "friendRequests.gameId")
+    .innerJoin("accounts", "accounts.playerId", "friendRequests.fromId")
+    .select(["friendRequests.id", "friendRequests.at", "friendRequests.fromId"])
+    .select(["accounts.name", "accounts.avatar", "results.gameId", "results.edition", "results.endedAt"])
+    .where("toId", "=", toId)
+    .where("ignored", "=", 0)
+    .orderBy("friendRequests.at", "desc")
+    .orderBy("friendRequests.id")
+    .execute();
+  return rows.flatMap(({ id, at, fromId, name, avatar, gameId, edition, endedAt }) => {
+    if (blocked.has(fromId)) return [];
+    const met = gameId !== null && edition !== null && endedAt !== null ? { gameId, edition, endedAt } : null;
+    return [{ id, at, name, avatar, met }];
+  });
+}
+
+/** Returns the ids of players to whom a player has sent requests that are open. */
+export async function askedBy(db: Db, fromId: string, now: number): Promise<ReadonlySet<string>> {
+  const rows = await openRequests(db, now).select("toId").where("fromId", "=", fromId).execute();
+  return new Set(rows.map(({ toId }) => toId));
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../storage/database.ts";
+
+type Db = Kysely<Database>;
+
+/** A friendship as one of the two sees it. */
+export interface FriendshipRow {
+  readonly id: string;
+  readonly friendId: string;
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+/** Returns two players in the order in which a row has them. */
+const pairOf = (player: string, friend: string) =>
+  player < friend ? { one: player, other: friend } : { one: friend, other: player };
+
+const between = (db: Db, player: string, friend: string) => {
+  const { one, other } = pairOf(player, friend);
+  return db
+    .selectFrom("friendships")
+    .select("id")
+    .where("one", "=", one)
+    .where("other", "=", other)
+    .where("endedAt", "is", null);
+};
+
+export const areFriends = async (db: Db, player: string, friend: string): Promise<boolean> =>
+  (await between(db, player, friend).executeTakeFirst()) !== undefined;
+
+/** Returns the friendships of a player. */
+export async function friendshipsOf(db: Db, playerId: string): Promise<readonly FriendshipRow[]> {
+  const { rows } = await sql<FriendshipRow>`
+    select id, other as "friendId", at from friendships where one = ${playerId} and "endedAt" is null
+    union all
+    select id, one as "friendId", at from friendships where other = ${playerId} and "endedAt" is null`.execute(db);
+  return rows;
+}
+
+/** Makes two players friends, unless they are. Must be called with the lock `friends`. */
+export async function befriend(db: Db, player: string, friend: string, now: number): Promise<void> {
+  if (await areFriends(db, player, friend)) return;
+  await db
+    .insertInto("friendships")
+    .values({ id: randomUUID(), ...pairOf(player, friend), at: now, endedAt: null })
+    .execute();
+}
+
+/**
+ * Ends a friendship. The row stays for a day, so that a game between the two that has begun stays unrated.
+ * @returns the former friend; null if the player has no such friendship.
+ */
+export async function endFriendship(db: Db, playerId: string, id: string, now: number): Promise<string | null> {
+  const ended = await db
+    .updateTable("friendships")
+    .set({ endedAt: now })
+    .where("id", "=", id)
+    .where("endedAt", "is", null)
+    .where(({ or, eb }) => or([eb("one", "=", playerId), eb("other", "=", playerId)]))
+    .returning(["one", "other"])
+    .executeTakeFirst();
+  if (!ended) return null;
+  return ended.one === playerId ? ended.other : ended.one;
+}
+
+/**
+ * Ends all contact from a player to one whom they block: the friendship, their request and their invitations. Requests
+ * of the blocked player stay and are hidden, so that these look sent.
+ */
+export async function endContact(db: Db, blockerId: string, blockedId: string, now: number): Promise<void> {
+  const friendship = await between(db, blockerId, blockedId).executeTakeFirst();
+  if (friendship) await endFriendship(db, blockerId, friendship.id, now);
+  for (const table of ["friendRequests", "invitations"] as const)
+    await db.deleteFrom(table).where("fromId", "=", blockerId).where("toId", "=", blockedId).execute();
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { Profile } from "./protocol.ts";
+import { untrusted } from "./untrusted.ts";
+
+/*
+ * Friends and recent players over HTTP, all JSON; `Authorization: Bearer TOKEN`. A: for accounts only. Other players
+ * are targets as in blocks.ts. No answer depends on a block by the other player.
+ *   GET    /api/friends                        200 FriendsView
+ *   PATCH  /api/friends/settings               Partial<FriendSettings>  200 FriendsView
+ *   POST   /api/friends/requests               PersonTarget  201 RequestAnswer   A (again: the same request)
+ *   POST   /api/friends/requests/ID/accept     {}            200 FriendsView     A
+ *   POST   /api/friends/requests/ID/ignore     {}            200 FriendsView     A (the sender is not notified)
+ *   POST   /api/friends/requests/ID/report     ReportWords   201 {}              A
+ *   DELETE /api/friends/ID                                   200 FriendsView     A
+ */
+
+/** Players that may invite a player: their friends, also recent players, or nobody. */
+export const invitersChoices = ["friends", "players", "nobody"] as const;
+export type Inviters = (typeof invitersChoices)[number];
+
+export interface FriendSettings {
+  readonly invitedBy: Inviters;
+  /** Whether friends see the player's presence. The player then sees that of friends who share theirs. */
+  readonly sharesPresence: boolean;
+}
+
+export const defaultFriendSettings: FriendSettings = { invitedBy: "friends", sharesPresence: true };
+
+/** A friend. `id` identifies the friendship, not the player. */
+export interface Friend extends Profile {
+  readonly id: string;
+  /** Time in ms since 1970. */
+  readonly since: number;
+  readonly mayInvite: boolean;
+}
+
+/** A game in which two players met. */
+export interface Encounter {
+  readonly gameId: string;
+  readonly edition: string;
+  /** End of the game in ms since 1970. */
+  readonly endedAt: number;
+}
+
+/** A friend request to the player. `id` identifies the request, not its sender. */
+export interface FriendRequest extends Profile {
+  readonly id: string;
+  readonly at: number;
+  /** Last game of the two before the request; null if there was none. */
+  readonly met: Encounter | null;
+}
+
+/** A player of a recent game who is no friend, with their seat in the last common game. */
+export interface RecentPlayer extends Profile, Encounter {
+  readonly seat: number;
+  readonly guest: boolean;
+  /** Whether the player has sent them a friend request. */
+  readonly isAsked: boolean;
+  readonly mayInvite: boolean;
+}
+
+/** Relations of a player. Friends and requests of a guest are empty. */
+export interface FriendsView {
+  /** By name. */
+  readonly friends: readonly Friend[];
+  /** Newest first, without ignored ones. */
+  readonly requests: readonly FriendRequest[];
+  /** Newest first. */
+  readonly recent: readonly RecentPlayer[];
+  readonly settings: FriendSettings;
+}
+
+/** `friends`: the other player had sent a request as well, so that the two are friends now. */
+export interface RequestAnswer {
+  readonly state: "sent" | "friends";
+}
+
+/** Maximum number of friends of an account. */
+export const maxFriends = 200;
+/** Maximum number of friend requests by one account in a day. */
+export const friendRequestsADay = 20;
+/** Days for which a player of a game is a recent player, and a friend request stays open. */
+export const recentDays = 30;
+
+export const friendSettingsSchema: z.ZodType<Partial<FriendSettings>> = untrusted(
+  z.strictObject({
+    invitedBy: z.enum(invitersChoices).exactOptional(),
+    sharesPresence: z.boolean().exactOptional(),
+  }),
+);
