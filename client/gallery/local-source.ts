@@ -93,6 +93,7 @@ export class LocalLink implements GameSource {
         turnSeconds: 60,
         hasClock: true,
         oneRoom: false,
+        lateJoin: false,
         beatSeconds: 3,
         spectators: true,
         chat: "always",

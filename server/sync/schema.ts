@@ -12,6 +12,7 @@ const SettingsSchema = schema({
   chat: t.string(),
   hasClock: t.boolean(),
   oneRoom: t.boolean(),
+  lateJoin: t.boolean(),
 });
 
 const DealSchema = schema({
@@ -44,6 +45,8 @@ export const ChairSchema = schema({
   strength: t.string(),
   temper: t.string(),
   standIn: t.boolean(),
+  since: t.uint16(),
+  votes: t.uint8(),
 });
 
 export const SpectatorSchema = schema({

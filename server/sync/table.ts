@@ -68,6 +68,7 @@ function writeSettings(schema: TableSchema["settings"], settings: TableSettings)
   schema.chat = settings.chat;
   schema.hasClock = settings.hasClock;
   schema.oneRoom = settings.oneRoom;
+  schema.lateJoin = settings.lateJoin;
   for (const name of [...schema.options.keys()])
     if (!Object.hasOwn(settings.options, name)) schema.options.delete(name);
   for (const [name, on] of Object.entries(settings.options))
@@ -108,6 +109,8 @@ function writeChair(schema: InstanceType<typeof ChairSchema>, chair: ChairState)
   schema.strength = chair.strength;
   schema.temper = chair.temper;
   schema.standIn = chair.standIn;
+  schema.since = chair.since ?? 0;
+  schema.votes = chair.votes ?? 0;
 }
 
 function writeWatcher(schema: InstanceType<typeof SpectatorSchema>, watcher: Attendee): void {

@@ -8,6 +8,7 @@ export const defaultTableSettings = {
   hasClock: true,
   beatSeconds: 1.5,
   spectators: true,
+  lateJoin: false,
   chat: "always",
   oneRoom: false,
 } as const satisfies Partial<TableSettings>;
@@ -27,10 +28,11 @@ export const defaultSettingsOf = (
 });
 
 /** Settings as sent to a server. Defaults that older servers do not know are left out, because they reject them. */
-export function settingsToSend({ hasClock, oneRoom, ...settings }: TableSettings): object {
+export function settingsToSend({ hasClock, lateJoin, oneRoom, ...settings }: TableSettings): object {
   return {
     ...settings,
     ...(hasClock !== defaultTableSettings.hasClock && { hasClock }),
+    ...(lateJoin !== defaultTableSettings.lateJoin && { lateJoin }),
     ...(oneRoom !== defaultTableSettings.oneRoom && { oneRoom }),
   };
 }

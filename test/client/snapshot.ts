@@ -33,6 +33,7 @@ export function snapshot(
       turnSeconds: 30,
       hasClock: true,
       oneRoom: false,
+      lateJoin: false,
       beatSeconds: 1.5,
       spectators: true,
       chat: "always",

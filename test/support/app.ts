@@ -109,6 +109,7 @@ export const settings: TableSettings = {
   turnSeconds: 30,
   hasClock: true,
   oneRoom: false,
+  lateJoin: false,
   beatSeconds: 0,
   spectators: true,
   chat: "always",

@@ -90,6 +90,7 @@ export class Wire<State, Event extends { readonly type: string }, View extends A
         turnSeconds: 30,
         hasClock: true,
         oneRoom: false,
+        lateJoin: false,
         beatSeconds: 0,
         spectators: true,
         chat: "always",

@@ -18,6 +18,7 @@ const settingsOf = (edition: string, seats: number): TableSettings => ({
   turnSeconds: 20,
   hasClock: true,
   oneRoom: false,
+  lateJoin: false,
   beatSeconds: 0,
   spectators: true,
   chat: "always",

@@ -9,6 +9,7 @@ const settings: TableSettings = {
   turnSeconds: 60,
   hasClock: true,
   oneRoom: false,
+  lateJoin: false,
   beatSeconds: 0,
   spectators: false,
   chat: "off",

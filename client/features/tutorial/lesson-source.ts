@@ -104,6 +104,7 @@ export class LessonSource implements GameSource {
         turnSeconds: 60,
         hasClock: true,
         oneRoom: false,
+        lateJoin: false,
         beatSeconds: 0,
         spectators: false,
         chat: "off",

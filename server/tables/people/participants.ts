@@ -1,3 +1,4 @@
+import type { Seat } from "../../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { ApiErrorCode, Player, Profile, TablePhase, TableSettings } from "../../../shared/net/protocol.ts";
 import { drawApart } from "../../people/identity/create-guest.ts";
@@ -5,8 +6,8 @@ import { withDistinctName } from "../../people/identity/look-alikes.ts";
 import type { NewBot } from "../bots/bot-chairs.ts";
 import type { Requester } from "../requester.ts";
 import type { PresenceTracker } from "./presence-tracker.ts";
-import type { SeatedPlayer, Seats } from "./seats.ts";
 import { Screens } from "./screens.ts";
+import type { SeatedPlayer, Seats } from "./seats.ts";
 import { Spectators } from "./spectators.ts";
 
 /** Conditions for taking a chair, besides the state of the chairs. */
@@ -103,6 +104,15 @@ export class Participants {
     this.spectators.remove(player.id);
     const shown = this.#drawnApart(player);
     const person = this.seats.personOf(player.id) ?? this.#sit(shown, network);
+    this.presenceTracker.arrive(person, shown, network);
+    return person;
+  }
+
+  /** Gives a spectator the chair of a bot in a running game. @param since number of the turn. */
+  takeChair(seat: Seat, player: Player, network: string | null, since: number): SeatedPlayer {
+    this.spectators.remove(player.id);
+    const shown = this.#drawnApart(player);
+    const person = this.seats.replaceBot(seat, shown, this.presenceTracker.numberOf(player.id), since);
     this.presenceTracker.arrive(person, shown, network);
     return person;
   }
