@@ -177,7 +177,9 @@ export class JoinHandler {
     const { directory } = this.#deps;
     const { id } = visitor.player;
     const here = this.#at.table().seated;
-    const seated = await orUnavailable(visitor.role.kind === "spectator" ? directory.seatOf(id) : directory.reserve(id, here));
+    const seated = await orUnavailable(
+      visitor.role.kind === "spectator" ? directory.seatOf(id) : directory.reserve(id, here),
+    );
     try {
       this.#checkEntry(visitor, seated);
     } catch (error) {
@@ -210,7 +212,8 @@ export class JoinHandler {
   /** Frees the reserved seat of a client that takes no chair. */
   async #freeUntaken(client: Connection, { player: { id }, role }: Visitor): Promise<void> {
     const table = this.#at.laid();
-    if (role.kind !== "player" || !this.#at.clients.isNewest(client) || !table || table.seats.seatOf(id) !== null) return;
+    if (role.kind !== "player" || !this.#at.clients.isNewest(client) || !table || table.seats.seatOf(id) !== null)
+      return;
     await orUnavailable(this.#deps.directory.free(id, table.seated));
   }
 }

@@ -77,7 +77,8 @@ export class TableMessageHandlers {
     const arrivedAt = metrics?.now() ?? 0;
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
-    if (isScreen(client) || !this.#deps.clients.isPresent(client)) return context.reject<TableError>({ kind: "not-seated" });
+    if (isScreen(client) || !this.#deps.clients.isPresent(client))
+      return context.reject<TableError>({ kind: "not-seated" });
     // No reply: the client repeats the request wherever the table continues.
     if (this.#deps.isElsewhere()) return new Promise<never>(() => {});
     // Default reply for an exception, because the request had no effect then.
