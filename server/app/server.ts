@@ -12,13 +12,17 @@ import { openAccounts } from "../people/accounts/create-accounts.ts";
 import { accountsOfGuests, guestsOfAccount } from "../people/accounts/guest-merge.ts";
 import { MissingLooks } from "../people/accounts/missing-looks.ts";
 import { Blocks } from "../people/blocks/blocks.ts";
-import { Friends } from "../people/friends/friends.ts";
+import { type Contacts, openContacts } from "../people/contacts/open.ts";
 import { endContact } from "../people/friends/friendships.ts";
 import { Blocklists } from "../people/identity/blocklists.ts";
 import { loadOrCreateSecret } from "../people/identity/server-secret.ts";
 import { Tokens } from "../people/identity/tokens.ts";
 import { Erasure } from "../people/profiles/erasure.ts";
 import { Profiles } from "../people/profiles/profiles.ts";
+import { PersonCalls } from "../people/push/person-calls.ts";
+import { internet, type PushNetwork, postOver } from "../people/push/post.ts";
+import { PushSender } from "../people/push/push-sender.ts";
+import { deriveVapidKeys } from "../people/push/vapid-keys.ts";
 import type { Config } from "../runtime/config/config.ts";
 import { type FlushScheduler, JitteredScheduler } from "../runtime/flush-scheduler.ts";
 import { IncidentLog } from "../runtime/incident-log.ts";
@@ -81,6 +85,7 @@ interface Surroundings {
   readonly newSecret: () => string;
   readonly newBotSecret: () => string;
   readonly clientFolder: string;
+  readonly pushNetwork: PushNetwork;
 }
 
 /**
@@ -134,6 +139,10 @@ export async function startServer(
   const lineRooms = new LineRooms();
   await lineRooms.open(premises.lineRoomId);
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), lineRooms, writeQueue };
+  tables.listen({
+    peopleChanged: (playerIds) => api.friendPresences.changed(playerIds),
+    tableGone: (code) => api.invitations.tableGone(code),
+  });
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.start();
   void api.erasure.start();
@@ -179,6 +188,8 @@ export async function startServer(
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     board.stop();
+    tables.listen(null);
+    api.friendPresences.stop();
     stopMeasuring?.();
     await metricsAddress?.close();
     await premises.beforeShutdown(residents);
@@ -273,6 +284,7 @@ function usual(config: Config): Omit<Surroundings, "games"> {
     newSecret: randomKey,
     newBotSecret: randomKey,
     clientFolder: join(import.meta.dirname, "../../dist/client"),
+    pushNetwork: internet,
   };
 }
 
@@ -283,7 +295,7 @@ interface SharedParts {
   readonly metrics: Metrics | undefined;
 }
 
-interface ServerParts extends ApiDeps {
+interface ServerParts extends ApiDeps, Contacts {
   readonly missingLooks: MissingLooks;
   readonly wordLists: Blocklists;
   readonly lastBackup: LastBackup;
@@ -291,7 +303,7 @@ interface ServerParts extends ApiDeps {
 
 function apiDeps(
   config: Config,
-  { games, log, troubles, timers }: Surroundings,
+  { games, log, troubles, timers, pushNetwork }: Surroundings,
   premises: Backend,
   { tables, scheduler, metrics }: SharedParts,
 ): ServerParts {
@@ -328,6 +340,9 @@ function apiDeps(
   });
   const tellOfBlocks = (playerId: string) => premises.clusterEvents.publish("blocks", playerId);
   const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, endContact, timers });
+  const push = config.PUSH ? pushSender(config, secret, { db: accounts.people, timers, log }, pushNetwork) : null;
+  const calls = new PersonCalls({ line: personLine, push, timers });
+  const contacts = openContacts({ db: accounts.people, directory, blocks, line: personLine, calls, timers, log });
   const publish = () => premises.clusterEvents.publish("notices");
   const board = new AnnouncementStore({ people: accounts.people, auditLog, timers, log, publish });
   const waitMs = queueWaitMs(config);
@@ -365,13 +380,15 @@ function apiDeps(
     }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     blocks,
-    friends: new Friends({ db: accounts.people, directory, timers }),
+    ...contacts,
     scheduler,
     version: about.version,
     ...accounts,
     deviceLinks,
     queue,
     personLine,
+    push,
+    calls,
     lineRoomId,
     publicQueue: premises.publicQueueFor(queue),
     limits: createLimits(config, timers, refusals, hits, metrics),
@@ -385,6 +402,19 @@ function apiDeps(
     nodeUrls,
     isReady,
   };
+}
+
+/** Address of the operator for push services, if none is known: they require one. */
+const unknownOperator = "mailto:operator@nine-lives.invalid";
+
+function pushSender(
+  { PUBLIC_URL }: Config,
+  secret: string,
+  deps: Omit<ConstructorParameters<typeof PushSender>[0], "keys" | "subject" | "post">,
+  network: PushNetwork,
+): PushSender {
+  const subject = PUBLIC_URL?.startsWith("https:") ? PUBLIC_URL : unknownOperator;
+  return new PushSender({ ...deps, keys: deriveVapidKeys(secret), subject, post: postOver(network) });
 }
 
 const queueWaitMs = ({ QUEUE_WAIT_SECONDS }: Config): number => QUEUE_WAIT_SECONDS * 1000;

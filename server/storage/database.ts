@@ -114,6 +114,31 @@ export interface Database {
     /** Time of the last passkey confirmation with user verification, ms since 1970. Null in rows of older versions. */
     readonly verifiedAt: number | null;
   };
+  /** Devices that get notifications by Web Push. */
+  readonly pushSubscriptions: {
+    /** SHA-256 of the endpoint, base64url. */
+    readonly id: string;
+    readonly playerId: string;
+    /** Hash of the session's token; null for a guest, who has no session. */
+    readonly session: string | null;
+    readonly endpoint: string;
+    /** Keys of the browser, base64url. */
+    readonly p256dh: string;
+    readonly auth: string;
+    readonly language: string;
+    /** QuietHours as JSON; null if there are none. */
+    readonly quietJson: string | null;
+    /** ms since 1970. */
+    readonly renewedAt: number;
+    /** 1 if the device wants notifications of this kind. */
+    readonly invitation: number;
+    readonly begins: number;
+    readonly turn: number;
+    /** Time of the last notification of each kind, ms since 1970; 0 if there was none. */
+    readonly invitationAt: number;
+    readonly beginsAt: number;
+    readonly turnAt: number;
+  };
   /** Passkey challenges. Each is valid for one response. */
   readonly challenges: {
     readonly challenge: string;

@@ -11,6 +11,7 @@ import { hasFinished } from "./results/finished-games.ts";
 import { gamesWithoutResult, saveMissingResult } from "./results/missing-results.ts";
 import { purgeContacts } from "./retention/purge-contacts.ts";
 import { purgeGames } from "./retention/purge-games.ts";
+import { purgePush } from "./retention/purge-push.ts";
 import { purgeReports } from "./retention/purge-reports.ts";
 import { sessionLifeMs } from "./retention/session-life.ts";
 import { readGame, readTable } from "./rows.ts";
@@ -148,7 +149,7 @@ export class Store {
   }
 
   /**
-   * Deletes sessions of inactive devices, and expired challenges.
+   * Deletes sessions of inactive devices, their subscriptions, and expired challenges.
    * @param now ms since 1970.
    */
   async deleteOldSignIns(now: number): Promise<void> {
@@ -158,6 +159,7 @@ export class Store {
       .where(this.#mine)
       .execute();
     await this.#db.deleteFrom("challenges").where("endsAt", "<=", now).where(this.#mine).execute();
+    await purgePush(this.#db, now, this.#mine);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { Seat } from "../../shared/core/game.ts";
+import type { Call } from "../../shared/net/line.ts";
 import type { Log } from "../runtime/log.ts";
 import type { Timers } from "../runtime/timers.ts";
 import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../storage/saved-types.ts";
@@ -22,8 +23,14 @@ export interface TableDeps {
   /** Creates the seed of all bot randomness. It has the same form and must differ from every deal's secret. */
   readonly newBotSecret: () => string;
   readonly experts: Experts;
+  readonly calls: Calls;
   readonly log: Log;
   readonly limits: TableLimits;
+}
+
+/** Reaches persons who are not at their table. It returns at once. */
+export interface Calls {
+  call(playerId: string, table: { readonly code: string; readonly edition: string }, call: Call): void;
 }
 
 /** Write queue as a table sees it. */

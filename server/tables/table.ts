@@ -14,6 +14,7 @@ import { TableGames } from "./game/table-games.ts";
 import type { HostedGames } from "./games.ts";
 import type { NewTable } from "./new-table.ts";
 import { PausableTimers } from "./pause.ts";
+import { AbsentCalls } from "./people/absent-calls.ts";
 import { EliminatedPlayers } from "./people/eliminated-players.ts";
 import { HostActions } from "./people/host-actions.ts";
 import { LeaverPolicy } from "./people/leaver-policy.ts";
@@ -45,6 +46,7 @@ export class Table {
   readonly #listener: TableListener;
   readonly #keeper: TableSaver;
   readonly #company: BotEmotes;
+  readonly #absentCalls: AbsentCalls;
   /** Factory of bots for empty chairs. */
   readonly #filler: NewBot;
   /** Whether more than the game and its clock has changed since the last full write of the state. */
@@ -108,6 +110,14 @@ export class Table {
       listener,
       changed,
       botChance,
+    });
+    this.#absentCalls = new AbsentCalls({
+      seated,
+      seats: this.seats,
+      games: this.games,
+      settings: () => this.settings,
+      calls: deps.calls,
+      timers,
     });
     this.starting = new GameStarter(this.#whereGamesStart(), deps);
     const { people, games, hostActions, starting } = this;
@@ -189,6 +199,7 @@ export class Table {
     if (seat !== null && this.games.isIn(seat)) this.games.finishFast(null);
     this.games.requestExperts();
     this.starting.whenComplete();
+    this.#peopleChanged();
     this.changed();
   }
 
@@ -227,6 +238,7 @@ export class Table {
     this.starting.whenComplete();
     this.starting.whenAgreed();
     this.people.presenceTracker.closeWhenEmpty();
+    this.#peopleChanged();
     this.changed();
   }
 
@@ -275,6 +287,7 @@ export class Table {
     else this.games.syncOwn(secretOf);
     this.#listener.changed(batch);
     this.sidelines.notifyAll();
+    this.#absentCalls.changed();
   }
 
   #whereGamesStart(): StartableTable {
@@ -316,7 +329,13 @@ export class Table {
       "a game begins",
     );
     this.#listener.seatsChanged();
+    this.#peopleChanged();
+    this.#absentCalls.gameBegan();
     this.games.start();
+  }
+
+  #peopleChanged(): void {
+    this.#deps.tables.peopleChanged(this.seats.persons.map(({ player }) => player.id));
   }
 
   /**
@@ -342,6 +361,7 @@ export class Table {
     this.seats.startAfresh();
     this.people.presenceTracker.stopWaitingLater();
     this.#deps.tables.checkIdle();
+    this.#peopleChanged();
   }
 
   /** Replaces an absent host. After a game, it also releases the seats of absent players. */

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { protocolVersion } from "../../shared/net/protocol.ts";
+import type { PushPayload } from "../../shared/net/push.ts";
 import { atRest } from "./support/at-rest.ts";
 import { assetsWith } from "./support/builds.ts";
 import { pathOf, Site } from "./support/site.ts";
@@ -68,6 +69,78 @@ describe("installed on a phone", () => {
     });
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter((path) => path === "/" || path.endsWith(".js") || path === "/index.html")).toEqual([]);
+  });
+});
+
+describe("notifications", () => {
+  /** Runs in the worker: records notifications and opened windows, because Chromium without a window shows none. */
+  function record(): void {
+    const done: string[] = [];
+    const tell = (what: string, detail: object) => void done.push(JSON.stringify({ what, ...detail }));
+    const worker: object = globalThis;
+    Reflect.set(worker, "done", done);
+    Reflect.set(Reflect.get(worker, "registration"), "showNotification", async (title: string, options: object) =>
+      tell("shown", { title, ...options }),
+    );
+    const clients = Reflect.get(worker, "clients");
+    Reflect.set(clients, "openWindow", async (url: string) => tell("opened", { url }));
+    Reflect.set(clients, "matchAll", async () => [
+      { url: `${location.origin}/t/K7M2PQ?renderer=canvas`, focus: async () => tell("focused", {}) },
+    ]);
+  }
+
+  /** Runs in the worker: presses the notification of a path. */
+  function press(path: string): void {
+    const notification = { close() {}, data: { path } };
+    dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil() {} }));
+  }
+
+  /** A page, its service worker, and a way to send the worker a message of the push service. */
+  async function notified() {
+    const page = await site.newPage({ installed: true });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    const [worker] = page.context().serviceWorkers();
+    if (!worker) throw new Error("no service worker");
+    await worker.evaluate(record);
+    const session = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [registration] }) => {
+        if (registration) resolve(registration.registrationId);
+      });
+    });
+    await session.send("ServiceWorker.enable");
+    const registrationId = await registered;
+    const push = (payload: PushPayload) =>
+      session.send("ServiceWorker.deliverPushMessage", {
+        origin: site.url,
+        registrationId,
+        data: JSON.stringify(payload),
+      });
+    const done = async (): Promise<unknown> => {
+      const lines = await worker.evaluate((): readonly string[] => Reflect.get(globalThis, "done"));
+      return lines.map((line) => JSON.parse(line));
+    };
+    return { worker, push, done };
+  }
+
+  test("the service worker shows a message of the server, in place of one with the same tag", async () => {
+    const { push, done } = await notified();
+    const { path, ...seen } = {
+      title: "It’s your turn",
+      body: "Soon a bot plays.",
+      path: "/t/K7M2PQ",
+      tag: "turn K7M2PQ",
+    };
+    await push({ ...seen, path });
+    await expect.poll(done).toMatchObject([{ what: "shown", ...seen, renotify: true, data: { path } }]);
+  });
+
+  test("a press on a notification shows the page of its table, or opens one", async () => {
+    const { worker, done } = await notified();
+    await worker.evaluate(press, "/t/K7M2PQ");
+    await expect.poll(done).toEqual([{ what: "focused" }]);
+    await worker.evaluate(press, "/t/ABCDEF");
+    await expect.poll(done).toEqual([{ what: "focused" }, { what: "opened", url: `${site.url}/t/ABCDEF` }]);
   });
 });
 

@@ -136,6 +136,7 @@ export async function startTables(
     accountsOf: async () => accounts,
     moderation: { isSentAway: () => false, refresh: async () => {}, muteOf: () => null, report: async () => ok(null) },
     personLine,
+    calls: { call() {} },
     endedSessions: { watch: () => () => {} },
     blocks,
     directory: directoryOf(tables),

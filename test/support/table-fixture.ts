@@ -20,6 +20,7 @@ import type { KittensView } from "../../shared/games/kittens/view.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import type { GameView } from "../../shared/net/games.ts";
 import { isViewOf } from "../../shared/net/games.ts";
+import type { Call } from "../../shared/net/line.ts";
 import type {
   ApiErrorCode,
   AutoPass,
@@ -81,6 +82,8 @@ export class TableFixture implements TableListener {
   readonly table: Table;
   readonly social = new Social(this.timers);
   readonly goodbyes: string[] = [];
+  /** Calls to absent players. */
+  readonly calls: { readonly name: string; readonly code: string; readonly call: Call }[] = [];
   /** Emotes of bots. */
   readonly emotes: Emoted[] = [];
   /** Auto-pass settings that players received. */
@@ -133,6 +136,9 @@ export class TableFixture implements TableListener {
       log,
       limits,
       experts,
+      calls: {
+        call: (name: string, { code }: { readonly code: string }, call: Call) => this.calls.push({ name, code, call }),
+      },
     };
     this.#serializer.reset(this.#schema);
     this.table = new Table(

@@ -58,6 +58,7 @@ export class PacedTable {
         loadSaved: async () => writeQueue.returning,
         newSecret: keysFrom(seed),
         newBotSecret: keysFrom(`${seed} bots`),
+        calls: { call() {} },
         experts: noExperts,
         log: { info() {}, error: fail },
         limits: { botDelayMs, emptyMs: 600_000, joinGraceMs: 15_000 },

@@ -33,6 +33,8 @@ export function installable(): PluginOption {
     workbox: {
       globPatterns: ["offline.html", "offline.js", "assets/offline-*.css", "icons/icon.svg", "assets/*.woff2"],
       navigateFallback: null,
+      // Shows the notifications of the server.
+      importScripts: ["/push-worker.js"],
       inlineWorkboxRuntime: true,
       skipWaiting: true,
       clientsClaim: true,

@@ -44,6 +44,8 @@ export async function mergeGuest(db: Kysely<Database>, guestId: string, playerId
   await moveSanctions(db, guestId, playerId);
   await moveReports(db, guestId, playerId);
   await mergeBlocks(db, guestId, playerId);
+  // The browser subscribes again as the account.
+  await db.deleteFrom("pushSubscriptions").where("playerId", "=", guestId).execute();
   await mergeContacts(db, guestId, playerId, now);
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Player } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
+import { endSubscriptions } from "../../storage/retention/purge-push.ts";
 import { sessionLifeMs } from "../../storage/retention/session-life.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -143,8 +144,7 @@ export async function sessionsAmong(
 
 /** @returns the ended sessions. */
 export async function endSession(db: Kysely<Database>, hash: string): Promise<readonly string[]> {
-  const rows = await db.deleteFrom("sessions").where("hash", "=", hash).returning("hash").execute();
-  return rows.map((row) => row.hash);
+  return ended(db, await db.deleteFrom("sessions").where("hash", "=", hash).returning("hash").execute());
 }
 
 /**
@@ -157,12 +157,21 @@ export async function endOther(
   which: string,
 ): Promise<readonly string[]> {
   const own = db.deleteFrom("sessions").where("playerId", "=", player.id);
-  const ended = which === "others" ? own.where("hash", "<>", hash) : own.where("id", "=", which);
-  return (await ended.returning("hash").execute()).map((row) => row.hash);
+  const ending = which === "others" ? own.where("hash", "<>", hash) : own.where("id", "=", which);
+  return ended(db, await ending.returning("hash").execute());
 }
 
 /** Ends all sessions of an account. @returns the ended sessions. */
 export async function endAll(db: Kysely<Database>, playerId: string): Promise<readonly string[]> {
-  const rows = await db.deleteFrom("sessions").where("playerId", "=", playerId).returning("hash").execute();
-  return rows.map(({ hash }) => hash);
+  return ended(db, await db.deleteFrom("sessions").where("playerId", "=", playerId).returning("hash").execute());
+}
+
+/** Ends the notifications of ended sessions. @returns these sessions. */
+async function ended(
+  db: Kysely<Database>,
+  rows: readonly Pick<Database["sessions"], "hash">[],
+): Promise<readonly string[]> {
+  const hashes = rows.map(({ hash }) => hash);
+  await endSubscriptions(db, hashes);
+  return hashes;
 }

@@ -117,6 +117,7 @@ async function forgetAccount(db: Kysely<Database>, playerId: string, now: number
     "ratings",
     "weeks",
     "movedGuests",
+    "pushSubscriptions",
     "staff",
   ] as const)
     await db.deleteFrom(table).where("playerId", "=", playerId).execute();

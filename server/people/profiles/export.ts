@@ -7,6 +7,7 @@ import {
   friendsFile,
   gameIds,
   keysFile,
+  pushFile,
   ratingsFile,
   results,
   sessionsFile,
@@ -24,6 +25,7 @@ const readme = `Nine Lives: all data that this server stores about you.
 account.json   who you are, your settings, former guests, taken names (as fingerprints)
 passkeys.json  your passkeys: public parts only, the server has no others
 sessions.json  the devices on which you are signed in
+push.json      the devices that get notifications: address at the push service, choices, time of the last ones
 standing.json  decisions of moderators against you with your answers, and your reports
 ratings.json   your ratings, and your gain in each week
 blocks.json    the players you have blocked, and when
@@ -38,6 +40,7 @@ Nine Lives: alles, was dieser Server über dich speichert.
 account.json   wer du bist, deine Einstellungen, frühere Gäste, belegte Namen (als Prüfsummen)
 passkeys.json  deine Passkeys: nur die öffentlichen Teile, andere hat der Server nicht
 sessions.json  die Geräte, auf denen du angemeldet bist
+push.json      die Geräte, die Benachrichtigungen bekommen: Adresse beim Push-Dienst, Auswahl, Zeit der letzten
 standing.json  was Moderatoren gegen dich entschieden haben und deine Antworten, und was du gemeldet hast
 ratings.json   deine Wertungen und was du in jeder Woche gewonnen hast
 blocks.json    wen du blockiert hast, und wann
@@ -60,6 +63,7 @@ async function* entriesOf({ db, archive }: ExportDeps, player: Player): AsyncGen
   yield json("account.json", await db.ask((db) => accountFile(db, player)));
   yield json("passkeys.json", await db.ask((db) => keysFile(db, id)));
   yield json("sessions.json", await db.ask((db) => sessionsFile(db, id)));
+  yield json("push.json", await db.ask((db) => pushFile(db, id)));
   yield json("standing.json", await db.ask((db) => standingFile(db, id)));
   yield json("ratings.json", await db.ask((db) => ratingsFile(db, id)));
   yield json("blocks.json", await db.ask((db) => blocksFile(db, id)));

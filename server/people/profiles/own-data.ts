@@ -43,6 +43,15 @@ export const sessionsFile = async (db: Db, id: string): Promise<object> =>
     .where("playerId", "=", id)
     .execute();
 
+/** Returns the devices that get notifications, without the keys. */
+export const pushFile = async (db: Db, id: string): Promise<object> =>
+  db
+    .selectFrom("pushSubscriptions")
+    .select(["endpoint", "language", "quietJson", "invitation", "begins", "turn", "renewedAt"])
+    .select(["invitationAt", "beginsAt", "turnAt"])
+    .where("playerId", "=", id)
+    .execute();
+
 export async function ratingsFile(db: Db, id: string): Promise<object> {
   const ratings = await db
     .selectFrom("ratings")

@@ -161,6 +161,12 @@ const variables = z.object({
   TABLES_PER_PLAYER: count("maximum open tables that one player has opened", 10, 1, 1000000),
   TABLES_PER_ADDRESS: count("maximum open tables that were opened from one address", 100, 1, 1000000),
   MAX_TABLES: count("maximum open tables", 2000, 1, 1000000),
+  PUSH: variable(
+    "whether players may be notified by Web Push. The server then sends requests to the push services of their browsers.",
+    "on or off",
+    "on",
+    z.enum(["on", "off"]).transform((text) => text === "on"),
+  ),
   LIMIT_LOOPBACK: variable(
     "whether the limits on requests and connections apply to this machine itself. Use off for a load test.",
     "on or off",

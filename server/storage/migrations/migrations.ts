@@ -11,6 +11,7 @@ import { friendsMigration } from "./friends.ts";
 import { lookedNamesMigration } from "./looked-names.ts";
 import { moderationMigration } from "./moderation.ts";
 import { operatorsMigration } from "./operators.ts";
+import { pushMigration } from "./push.ts";
 import { ratingExperienceMigration } from "./rating-experience.ts";
 import { stepLogMigration } from "./step-log.ts";
 import { tableExtrasMigration } from "./table-extras.ts";
@@ -82,6 +83,7 @@ const migrations: Migrations = {
   "2026-11-27-verified-sessions": verifiedSessionsMigration,
   "2026-11-27-rating-experience": ratingExperienceMigration,
   "2026-11-28-friends": friendsMigration,
+  "2026-11-28-push": pushMigration,
   "2026-11-29-table-extras": tableExtrasMigration,
 };
 

@@ -12,10 +12,11 @@ import type { BotsPace } from "../../../shared/net/sidelines.ts";
 import type { BegunGame, SavedGame, SavedTable } from "../../storage/saved-types.ts";
 import type { TableSchema } from "../../sync/schema.ts";
 import type { TableDeps } from "../deps.ts";
+import type { Asked } from "../people/absent-calls.ts";
 import { botPlays, type Seats } from "../people/seats.ts";
 import { GameRecorder } from "../saving/table-journal.ts";
 import { type Stretch, stepsReported } from "../social/moderation-updates.ts";
-import type { Deadline } from "./clock.ts";
+import { type Deadline, isShortened } from "./clock.ts";
 import { GameRunner } from "./game-runner.ts";
 import { LastCommands } from "./last-commands.ts";
 import { type MissedTurnHandlers, MissedTurns } from "./missed-turns.ts";
@@ -103,6 +104,15 @@ export class TableGames {
   /** Time limit of the pending decision. */
   get deadline(): Deadline | null {
     return this.#runner?.deadline ?? null;
+  }
+
+  /** The only seat that a running game waits for in a turn or a question, and until when; null otherwise. */
+  get asked(): Asked | null {
+    const { deadline, game } = this.#runner ?? {};
+    if (this.#phase !== "playing" || !deadline || !game) return null;
+    const [awaited, another] = game.activeSeats();
+    if (!awaited || another || !isShortened(awaited.traits.clock)) return null;
+    return { seat: awaited.seat, endsAt: deadline.endsAt, decisionSeq: this.#decisionSeq };
   }
 
   /** End of the response window in which a draw waits; null outside a window (K49). */

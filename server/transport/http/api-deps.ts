@@ -4,12 +4,15 @@ import type { Queue } from "../../matchmaking/queue.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { Accounts } from "../../people/accounts/create-accounts.ts";
 import type { Blocks } from "../../people/blocks/blocks.ts";
+import type { Invitations } from "../../people/contacts/invitations.ts";
 import type { Friends } from "../../people/friends/friends.ts";
 import type { Blocklists } from "../../people/identity/blocklists.ts";
 import type { DeviceLinks } from "../../people/identity/device-links.ts";
 import type { PersonLine } from "../../people/line/person-line.ts";
 import type { Erasure } from "../../people/profiles/erasure.ts";
 import type { Profiles } from "../../people/profiles/profiles.ts";
+import type { PersonCalls } from "../../people/push/person-calls.ts";
+import type { PushSender } from "../../people/push/push-sender.ts";
 import type { Config } from "../../runtime/config/config.ts";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
 import type { Log, ServerLog } from "../../runtime/log.ts";
@@ -40,6 +43,9 @@ export interface ApiDeps extends Accounts {
   readonly queue: Queue;
   readonly publicQueue: PublicQueue;
   readonly personLine: PersonLine;
+  /** Null: Web Push is off. */
+  readonly push: PushSender | null;
+  readonly calls: PersonCalls;
   /** Id of this process's room of lines. */
   readonly lineRoomId: string;
   /** Store of finished games. */
@@ -54,6 +60,7 @@ export interface ApiDeps extends Accounts {
   /** Blocks between players. */
   readonly blocks: Blocks;
   readonly friends: Friends;
+  readonly invitations: Invitations;
   /** Announcements by operators. */
   readonly board: AnnouncementStore;
   readonly adminBackend: AdminBackend;

@@ -5,11 +5,13 @@ import type { ApiDeps } from "./api-deps.ts";
 import { blocksApi } from "./blocks-api.ts";
 import { friendsApi } from "./friends-api.ts";
 import { gamesApi } from "./games-api.ts";
+import { invitationsApi } from "./invitations-api.ts";
 import { leaderboardsApi } from "./leaderboards-api.ts";
 import { moderationApi } from "./moderation-api.ts";
 import { playersApi } from "./players-api.ts";
 import { privacyApi } from "./privacy-api.ts";
 import { profilesApi } from "./profiles-api.ts";
+import { pushApi } from "./push-api.ts";
 import { resultsApi } from "./results-api.ts";
 import { sanctionsApi } from "./sanctions-api.ts";
 import { signInApi } from "./sign-in-api.ts";
@@ -26,6 +28,8 @@ export function api(deps: ApiDeps): Router {
     privacyApi(deps),
     blocksApi(deps),
     friendsApi(deps),
+    invitationsApi(deps),
+    pushApi(deps),
     adminApi(deps),
   );
   router.use(sanctionsApi(deps), moderationApi(deps));

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { strengths } from "../../../shared/core/bots.ts";
+import { languages } from "../../../shared/locales/languages.ts";
 import type { PersonTarget } from "../../../shared/net/blocks.ts";
 import { maxCommentLength } from "../../../shared/net/moderation.ts";
 import type { TableSettings } from "../../../shared/net/protocol.ts";
+import { type PushSubscribe, pushKinds } from "../../../shared/net/push.ts";
 import { untrusted } from "../../../shared/net/untrusted.ts";
 import { avatarSchema } from "../../people/identity/create-guest.ts";
 import { readableLines } from "../../people/identity/text-normalization.ts";
+import { maxEndpointLength, parseEndpoint } from "../../people/push/endpoint.ts";
+import { isTimeZone } from "../../people/push/quiet-hours.ts";
 
 /* Schemas of request bodies. None of them throws, whatever the value. */
 
@@ -76,6 +80,32 @@ const words = z
 export const noteSchema = untrusted(z.strictObject({ words }));
 
 export const maintenanceSchema = untrusted(z.strictObject({ on: z.boolean(), words }));
+const minuteOfDay = z.int().min(0).max(1439);
+
+const endpoint = z
+  .string()
+  .max(maxEndpointLength)
+  .refine((text) => parseEndpoint(text) !== null, "expected https at port 443 of a host with a name");
+
+export const pushSchema: z.ZodType<PushSubscribe> = untrusted(
+  z.strictObject({
+    endpoint,
+    // An uncompressed point of the curve, and 16 bytes.
+    keys: z.strictObject({ p256dh: z.string().regex(/^B[\w-]{86}=?$/), auth: z.string().regex(/^[\w-]{22}={0,2}$/) }),
+    kinds: z.array(z.enum(pushKinds)).max(pushKinds.length),
+    quiet: z
+      .strictObject({
+        from: minuteOfDay,
+        to: minuteOfDay,
+        timeZone: z.string().max(64).refine(isTimeZone, "expected a time zone"),
+      })
+      .nullable(),
+    language: z.enum(languages),
+  }),
+);
+
+export const pushEndSchema = untrusted(z.strictObject({ endpoint }));
+
 /** Search text for the database: without a zero byte. */
 const key = z
   .string()

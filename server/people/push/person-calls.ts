@@ -1,0 +1,55 @@
+import type { Call } from "../../../shared/net/line.ts";
+import type { Timers } from "../../runtime/timers.ts";
+import { lingerMs, type PersonLine } from "../line/person-line.ts";
+import type { PushMessage } from "./messages.ts";
+import type { PushSender } from "./push-sender.ts";
+
+/** Time in ms after which a person certainly no longer counts as connected because of an earlier connection. */
+const marginMs = 500;
+
+interface PersonCallsDeps {
+  readonly line: Pick<PersonLine, "send" | "isOpen">;
+  /** Null: Web Push is off. */
+  readonly push: Pick<PushSender, "notify"> | null;
+  readonly timers: Pick<Timers, "after">;
+}
+
+/** Calls persons wherever they are: on their open pages, or on their devices if no page is open. */
+export class PersonCalls {
+  readonly #deps: PersonCallsDeps;
+
+  constructor(deps: PersonCallsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Calls a person to their table. Returns at once, because a table must not wait. */
+  call(personId: string, { code, edition }: { readonly code: string; readonly edition: string }, call: Call): void {
+    this.#deps.line.send(personId, { kind: "call", code, edition, call });
+    this.notifyAbsent(
+      personId,
+      call.reason === "turn" ? { kind: "turn", code, seconds: call.seconds } : { kind: "begins", code },
+    );
+  }
+
+  /**
+   * Notifies a person on their devices if no page of theirs is open. A person whose last connection has just ended is
+   * looked at again, because their page may be loading.
+   */
+  notifyAbsent(personId: string, message: PushMessage): void {
+    const { push, timers } = this.#deps;
+    if (!push) return;
+    const notifyUnlessOpen = async (about: PushMessage): Promise<boolean> => {
+      if (await this.#deps.line.isOpen(personId)) return false;
+      await push.notify(personId, about);
+      return true;
+    };
+    void notifyUnlessOpen(message).then((isDone) => {
+      if (isDone) return;
+      timers.after(lingerMs + marginMs, () => void notifyUnlessOpen(later(message)));
+    });
+  }
+}
+
+/** The message as it is true once a person no longer counts as connected. */
+const later = (message: PushMessage): PushMessage =>
+  message.kind === "turn" ? { ...message, seconds: Math.max(1, message.seconds - lingerMs / 1000) } : message;
