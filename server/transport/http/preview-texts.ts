@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { type Language, languages } from "../../../shared/locales/languages.ts";
-import { rooted } from "../../../shared/locales/topics.ts";
-import { Translator } from "../../../shared/locales/translator.ts";
+import type { Language } from "../../../shared/locales/languages.ts";
 import type { Invitation } from "../../../shared/net/invitation.ts";
+import { serverTexts } from "../../runtime/server-texts.ts";
 
 /** Preview of a link, in one language. */
 export interface Preview {
@@ -13,11 +11,7 @@ export interface Preview {
   readonly edition: string | null;
 }
 
-const topics = ["outside", "kittens-front", "love-letter-front"] as const;
-
-const translator = new Translator("en", (value) => value);
-for (const language of languages)
-  for (const topic of topics) translator.add(language, rooted(topic, textsOf(language, topic)));
+const translator = serverTexts(["outside", "kittens-front", "love-letter-front"]);
 
 /** @param invitation null for an unknown table, which gets the preview of the site. */
 export function previewOf(invitation: Invitation | null, language: Language): Preview {
@@ -33,10 +27,4 @@ function nameOf(edition: string, language: Language): string | null {
   const key = edition === "love-letter" ? "love-letter-front.name" : `kittens-front.editions.${edition}`;
   const name = translator.text(language, key);
   return name === key ? null : name;
-}
-
-function textsOf(language: Language, topic: string) {
-  return JSON.parse(
-    readFileSync(new URL(`../../../shared/locales/${language}/${topic}.json`, import.meta.url), "utf8"),
-  );
 }
