@@ -11,6 +11,8 @@ const SettingsSchema = schema({
   spectators: t.boolean(),
   chat: t.string(),
   hasClock: t.boolean(),
+  oneRoom: t.boolean(),
+  lateJoin: t.boolean(),
 });
 
 const DealSchema = schema({
@@ -43,6 +45,8 @@ export const ChairSchema = schema({
   strength: t.string(),
   temper: t.string(),
   standIn: t.boolean(),
+  since: t.uint16(),
+  votes: t.uint8(),
 });
 
 export const SpectatorSchema = schema({
@@ -69,6 +73,7 @@ const tableFields = {
   finishedId: t.string(),
   sidelines: SidelinesSchema,
   startsCalledOff: t.uint32(),
+  screens: t.uint8(),
 };
 
 /** @returns the state class of a table that can play these games. */

@@ -15,7 +15,8 @@ export const protocolVersion = 2;
 /**
  * Number of additions to this version of the protocol. A page sends an added message only to a server that knows it,
  * because the nodes of a cluster may have different builds, and names its own number when it joins. 1: the requests
- * "clock" and "manage" with `shown`. 2: the request "nudge", and the message "line".
+ * "clock" and "manage" with `shown`. 2: the request "nudge", "manage" with `take-chair`, `stand-in` and `one-room`, the
+ * message "line", and screens.
  */
 export const protocolRevision = 2;
 
@@ -41,7 +42,11 @@ export interface TableSettings {
   readonly beatSeconds: (typeof beatSecondsChoices)[number];
   /** Whether players without a chair may watch. */
   readonly spectators: boolean;
+  /** Whether a spectator may take the chair of a bot in a running game. It needs `spectators`. */
+  readonly lateJoin: boolean;
   readonly chat: ChatMode;
+  /** Whether the players sit in one room. Screens may then show the table to all of them. */
+  readonly oneRoom: boolean;
 }
 
 /**
@@ -279,7 +284,8 @@ export type QueueCloseMessage = { readonly reason: CloseReason } | QueueRefusal;
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by a player who has no chair there and
- * wants to watch. With { formerly: TOKEN } besides, the place of the guest that the player was passes to their account.
+ * wants to watch. With { token, watch: true, screen: true } a screen shows a table whose players sit in one room: it gets
+ * what a spectator gets without the chat, and sends only "clock". With { formerly: TOKEN } besides, the place of the guest that the player was passes to their account.
  * A rejected client gets an error with an ApiErrorCode as its message. The newest connection of a player has the seat.
  * After a lost connection a client joins again; the framework's own reconnection is not used. Clients send the requests
  * "act", "manage", "deal", "emote", "drum" and "say" (social.ts), answered with {} or rejected with TableError, and
@@ -328,8 +334,14 @@ export type TableAction =
   | { readonly type: "guess"; readonly seat: Seat }
   /** Sets the chat mode; at any time. */
   | { readonly type: "chat"; readonly chat: ChatMode }
+  /** Allows screens, or removes them; at any time. */
+  | { readonly type: "one-room"; readonly on: boolean }
   /** Sets the player's auto-pass during a game. Other players do not learn of it. */
   | { readonly type: "let-pass"; readonly consent: AutoPass }
+  /** For spectators: takes the chair of a bot in the running game, with all that this seat has seen (`lateJoin`). */
+  | { readonly type: "take-chair"; readonly seat: Seat }
+  /** Votes for a bot that plays for an absent player, until that player acts. At private tables only. */
+  | { readonly type: "stand-in"; readonly seat: Seat; readonly on: boolean }
   /** Takes control back from the bot of an absent player. Joining again or any "act" but a pass does so too. */
   | { readonly type: "here" }
   /** The page shows the running game. The time of its first decision waits for that. */
@@ -355,6 +367,12 @@ export type ManageErrorCode =
   | "bad-settings"
   | "not-saving"
   | "maintenance"
+  /** The player has had a chair in this game, so they cannot take another. */
+  | "had-chair"
+  /** The player has a chair at another table. */
+  | "seated-elsewhere"
+  /** The player of this chair is not absent, or a bot plays for them already. */
+  | "not-absent"
   /** A human player is still in the game, so that it is not finished fast. */
   | "still-playing"
   /** This hand is not shown to this player. */

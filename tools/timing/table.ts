@@ -8,6 +8,8 @@ const settings: TableSettings = {
   nopeSeconds: 12,
   turnSeconds: 60,
   hasClock: true,
+  oneRoom: false,
+  lateJoin: false,
   beatSeconds: 0,
   spectators: false,
   chat: "off",

@@ -4,15 +4,17 @@ import { t } from "../../app/i18n.ts";
 import { openSheet } from "../../app/router.ts";
 import { lazy, lazyExtra } from "../../components/lazy.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
+import { isBesideScreen } from "../../game-model/beside-screen.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
-import { displayedMoment } from "../../state/displayed-moment.ts";
+import { currentPrompt, displayedMoment } from "../../state/displayed-moment.ts";
 import { countBotGame, markExperienced } from "../../state/experience.ts";
 import { keepScreenOn } from "../../state/on-wake.ts";
+import { isPortrait } from "../../state/portrait.ts";
 import type { Talk } from "../../state/talk.ts";
 import { openPersonSheet, personOn } from "../report/open-person-sheet.ts";
 import { isAmongBots, isOut, mayAskForHint } from "./eliminated/who-plays.ts";
 import { GameHost } from "./game-host.tsx";
-import { PutOutNotice } from "./table-notices.tsx";
+import { NewcomerNotice, PutOutNotice } from "./table-notices.tsx";
 import { useQuestionMark } from "./table-sheets.tsx";
 import "./game.css";
 
@@ -22,6 +24,7 @@ const LazyResult = lazy(async () => (await import("../result/result-screen.tsx")
 const HintButton = lazyExtra(async () => (await import("../coach/hint-button.tsx")).HintButton);
 const Sidelines = lazyExtra(async () => (await import("./eliminated/eliminated-view.tsx")).EliminatedView);
 const PaceButton = lazyExtra(async () => (await import("./eliminated/eliminated-view.tsx")).PaceButton);
+const TakeChairs = lazyExtra(async () => (await import("../social/take-chairs.tsx")).TakeChairs);
 const WatchBar = lazyExtra(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
 interface GameProps {
@@ -69,10 +72,13 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
       {table.mySeat === null && !result && (
         <WatchBar onSit={null}>
           <PaceButton link={link} table={table} />
+          <TakeChairs link={link} table={table} onSit={onSit} />
         </WatchBar>
       )}
       {mayAskForHint(table) && <HintButton link={link} table={table} />}
+      {isBesideScreen(table) && !result && !isOut(table) && <LookUp />}
       <PutOutNotice table={table} />
+      <NewcomerNotice table={table} />
       <Sidelines link={link} table={table} talk={talk} />
       {table.closing && !over && (
         <p class="game-closing" role="status">
@@ -81,6 +87,16 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
       )}
       {result && <LazyResult link={link} table={table} talk={talk} onSit={onSit} />}
     </main>
+  );
+}
+
+/** Shown to players beside a big screen while they are not asked. */
+function LookUp() {
+  if (!isPortrait.value || currentPrompt.value !== null) return null;
+  return (
+    <p class="game-look-up" role="status">
+      {t("game.lookUp")}
+    </p>
   );
 }
 

@@ -12,6 +12,7 @@ import { languageOf } from "./request-language.ts";
 const screens = [
   "/",
   "/t/:code",
+  "/tv/:code",
   "/queue/*rest",
   "/create",
   "/how-to-play",

@@ -1,5 +1,7 @@
 import { type Client, ClientState } from "@colyseus/core";
-import type { Player, SeatLocation } from "../../../shared/net/protocol.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import type { ManageErrorCode, Player, SeatLocation, TableError } from "../../../shared/net/protocol.ts";
 import { tableJoinSchema } from "../../../shared/net/schemas.ts";
 import type { LocalBlocks } from "../../people/blocks/local-blocks.ts";
 import type { TableDirectory } from "../../tables/directory.ts";
@@ -10,7 +12,9 @@ import type { Tables } from "../../tables/tables.ts";
 import { delayUntilSaved, enableBundling } from "../sockets/outbound-buffer.ts";
 import { hasNotice } from "./broadcast.ts";
 import {
+  asScreen,
   assertMayJoin,
+  assertMayShow,
   authorizeJoin,
   isOnAnotherNode,
   type JoinDeps,
@@ -45,6 +49,8 @@ interface RoomParts {
 
 const nobody: ReadonlySet<string> = new Set();
 
+const refuseChair = (code: ManageErrorCode): Result<null, TableError> => fail({ kind: "manage", code });
+
 /** Handles joins to a table. */
 export class JoinHandler {
   readonly #deps: JoinHandlerDeps;
@@ -63,12 +69,20 @@ export class JoinHandler {
     const comes = await orUnavailable(authorizeJoin(options, this.#at.table(), this.#deps));
     if (await this.#isSentAway(comes.player)) throw joinError("sanctioned");
     const { id } = comes.player;
+    if (comes.role.kind === "screen") return this.#checkScreen(client, comes);
     const seated = await orUnavailable(directory.seatOf(id));
     // A player with a seat here is admitted even if the block list is unavailable.
     const sitsHere = seated?.code === this.#at.table().seated.code;
     const visitor = { ...comes, blockers: sitsHere ? nobody : await orUnavailable(blocks.blockersOf(id)) };
     this.#checkEntry(visitor, seated);
     return visitor;
+  }
+
+  async #checkScreen(client: Client, comes: Omit<Visitor, "blockers">): Promise<Visitor> {
+    const { id } = comes.player;
+    const blockers = await orUnavailable(this.#deps.blocks.blockersOf(id));
+    assertMayShow(this.#at.table(), { playerId: id, blockers });
+    return asScreen({ ...comes, blockers }, client.sessionId);
   }
 
   async #isSentAway(player: Player): Promise<boolean> {
@@ -82,9 +96,10 @@ export class JoinHandler {
   async join(client: Connection, options: unknown): Promise<void> {
     const { table, laid, blocks, clients, broadcaster } = this.#at;
     const visitor = visitorOf(client);
-    const { player, watches, network, formerly, bundles } = visitor;
+    const { player, role, network, formerly, bundles } = visitor;
     if (bundles) enableBundling(client.ref);
     clients.announce(client);
+    if (role.kind === "screen") return this.#show(client, visitor.blockers, role.openedBy);
     await this.#admit(client, visitor);
     const blockers = await blocks().arrive(player.id);
     if (client.state === ClientState.LEAVING) return this.#freeUntaken(client, visitor);
@@ -93,12 +108,59 @@ export class JoinHandler {
     clients.admit(client);
     registerConnection(this.#deps.personLine, player.id, client, options);
     if (formerly !== null) this.#passOver(formerly, player);
-    if (watches && table().seats.seatOf(player.id) === null) table().watch(player);
+    if (role.kind === "spectator" && table().seats.seatOf(player.id) === null) table().watch(player);
     else this.#joinTable(player, network);
-    broadcaster.greet(client);
+    this.#greet(client);
+    for (const id of blockers) broadcaster.sendBlocked(id);
+  }
+
+  /** Completes the join of a screen. @throws ServerError to reject it after all. */
+  #show(client: Connection, blockers: ReadonlySet<string>, openedBy: string): void {
+    const { table, clients } = this.#at;
+    assertMayShow(table(), { playerId: openedBy, blockers });
+    delayUntilSaved(client.ref, () => this.#deps.writeQueue.ticketOf(null));
+    clients.admit(client);
+    table().showOn(visitorOf(client).player.id, openedBy);
+    this.#greet(client);
+  }
+
+  #greet(client: Connection): void {
+    this.#at.broadcaster.greet(client);
     const { notice } = this.#deps.tables;
     if (hasNotice(notice)) client.send("notice", notice);
-    for (const id of blockers) broadcaster.sendBlocked(id);
+  }
+
+  /**
+   * Gives a spectator the chair of a bot. Their client then gets the seat's view and its whole story, as at a join.
+   */
+  async takeChair(player: Player, seat: Seat): Promise<Result<null, TableError>> {
+    const { directory } = this.#deps;
+    const { id } = player;
+    const here = this.#at.table().seated;
+    const early = await this.#chairRefusal(player, seat);
+    if (early !== null) return refuseChair(early);
+    const held = await orUnavailable(directory.reserve(id, here));
+    if (isOnAnotherNode(this.#at.table(), held)) return refuseChair("seated-elsewhere");
+    const client = this.#at.clients.of(id);
+    const late = client ? this.#at.table().lateJoins.refusal(id, seat) : "not-now";
+    if (!client || late !== null) {
+      if (this.#at.table().seats.seatOf(id) === null) await orUnavailable(directory.free(id, here));
+      return refuseChair(late ?? "not-now");
+    }
+    this.#at.table().hideFrom(this.#at.blocks().blockedBy(id));
+    this.#at.table().takeChair(player, seat, visitorOf(client).network);
+    this.#at.broadcaster.greet(client);
+    return ok(null);
+  }
+
+  /** An account that had a chair in this game as a guest cannot take another. */
+  async #chairRefusal({ id, guest }: Player, seat: Seat): Promise<ManageErrorCode | null> {
+    const { lateJoins, seats } = this.#at.table();
+    const refusal = lateJoins.refusal(id, seat);
+    if (refusal !== null || guest) return refusal;
+    const guests = seats.persons.flatMap(({ player }) => (player.guest ? [player.id] : []));
+    const accounts = await this.#deps.accountsOf(guests);
+    return [...accounts.values()].includes(id) ? "had-chair" : null;
   }
 
   /** Hides the table from blocked spectators before they can see the new player. */
@@ -115,7 +177,9 @@ export class JoinHandler {
     const { directory } = this.#deps;
     const { id } = visitor.player;
     const here = this.#at.table().seated;
-    const seated = await orUnavailable(visitor.watches ? directory.seatOf(id) : directory.reserve(id, here));
+    const seated = await orUnavailable(
+      visitor.role.kind === "spectator" ? directory.seatOf(id) : directory.reserve(id, here),
+    );
     try {
       this.#checkEntry(visitor, seated);
     } catch (error) {
@@ -146,9 +210,10 @@ export class JoinHandler {
   }
 
   /** Frees the reserved seat of a client that takes no chair. */
-  async #freeUntaken(client: Connection, { player: { id }, watches }: Visitor): Promise<void> {
+  async #freeUntaken(client: Connection, { player: { id }, role }: Visitor): Promise<void> {
     const table = this.#at.laid();
-    if (watches || !this.#at.clients.isNewest(client) || !table || table.seats.seatOf(id) !== null) return;
+    if (role.kind !== "player" || !this.#at.clients.isNewest(client) || !table || table.seats.seatOf(id) !== null)
+      return;
     await orUnavailable(this.#deps.directory.free(id, table.seated));
   }
 }

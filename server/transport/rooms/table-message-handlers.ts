@@ -1,7 +1,8 @@
 import { CloseCode, type MessageContext } from "@colyseus/core";
+import type { Seat } from "../../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { ActRequest, ClockAnswer, DealMessage, Player, TableError } from "../../../shared/net/protocol.ts";
-import { actSchema, dealSchema } from "../../../shared/net/schemas.ts";
+import { actionSchema, actSchema, dealSchema } from "../../../shared/net/schemas.ts";
 import type { SocialError } from "../../../shared/net/social.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { GameReply } from "../../tables/game/table-games.ts";
@@ -12,7 +13,7 @@ import type { Table } from "../../tables/table.ts";
 import { handleTableRequest } from "../../tables/table-requests.ts";
 import { onNextSent } from "../sockets/outbound-buffer.ts";
 import { sendToAll } from "./broadcast.ts";
-import { type Connection, type TableClients, visitorOf } from "./table-clients.ts";
+import { type Connection, isScreen, type TableClients, visitorOf } from "./table-clients.ts";
 
 type Reply = Result<null, SocialError>;
 type Handle = (player: Player) => Reply | Promise<Reply>;
@@ -21,9 +22,13 @@ interface HandlerDeps {
   readonly clients: TableClients;
   /** Returns the open table. @throws if there is none. */
   readonly table: () => Table;
+  /** Gives a spectator the chair of a bot. */
+  readonly takeChair: (player: Player, seat: Seat) => Promise<Result<null, TableError>>;
   readonly social: Social;
-  /** Recipients of a player's chat and emotes. */
+  /** Recipients of a player's emotes. */
   readonly hearersOf: (playerId: string) => readonly Connection[];
+  /** Recipients of a player's chat. */
+  readonly readersOf: (playerId: string) => readonly Connection[];
   /** Whether the table is paused. */
   readonly isPaused: () => boolean;
   /** Whether another process continues the table. */
@@ -38,7 +43,7 @@ interface HandlerDeps {
 export class TableMessageHandlers {
   readonly messages = {
     act: this.#request((player, message) => this.#act(player, message), true),
-    manage: this.#request((player, message) => handleTableRequest(this.#deps.table(), player.id, message)),
+    manage: this.#request((player, message) => this.#manage(player, message)),
     emote: this.#request(({ id }, message) =>
       this.#broadcast(id, "emote", this.#deps.social.emote(this.#deps.table(), id, message)),
     ),
@@ -72,7 +77,8 @@ export class TableMessageHandlers {
     const arrivedAt = metrics?.now() ?? 0;
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
-    if (!this.#deps.clients.isPresent(client)) return context.reject<TableError>({ kind: "not-seated" });
+    if (isScreen(client) || !this.#deps.clients.isPresent(client))
+      return context.reject<TableError>({ kind: "not-seated" });
     // No reply: the client repeats the request wherever the table continues.
     if (this.#deps.isElsewhere()) return new Promise<never>(() => {});
     // Default reply for an exception, because the request had no effect then.
@@ -114,8 +120,17 @@ export class TableMessageHandlers {
   /** Broadcasts chat, emotes, drumming and nudges if they are allowed. */
   #broadcast(playerId: string, type: "drum" | "emote" | "nudge" | "said", said: Result<object, SocialError>): Reply {
     if (!said.ok) return said;
-    sendToAll(this.#deps.hearersOf(playerId), type, said.value);
+    const { hearersOf, readersOf } = this.#deps;
+    sendToAll(type === "said" ? readersOf(playerId) : hearersOf(playerId), type, said.value);
     return ok(null);
+  }
+
+  #manage(player: Player, message: unknown): Reply | Promise<Reply> {
+    const { table, takeChair } = this.#deps;
+    const action = actionSchema.safeParse(message);
+    const isSpectator = table().people.spectators.get(player.id) !== null;
+    if (action.success && action.data.type === "take-chair" && isSpectator) return takeChair(player, action.data.seat);
+    return handleTableRequest(table(), player.id, message);
   }
 
   #say(player: Player, message: unknown): Reply | Promise<Reply> {
@@ -167,6 +182,7 @@ export function handleCommand(
   if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
   leaverPolicy.markResponsive(person);
   if (person.isOut) return fail({ kind: "put-out" });
+  if (person.isNew && games.isAwaited(seat)) return fail({ kind: "manage", code: "not-now" });
   if (!games.isPass(command)) leaverPolicy.resumePlay(person);
   return games.act(seat, seq, command);
 }
