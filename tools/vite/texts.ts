@@ -47,7 +47,8 @@ async function writePages(folder: string): Promise<void> {
   if (page === null) return;
   const manifest: unknown = JSON.parse(await readFile(join(folder, "manifest.webmanifest"), "utf8"));
   for (const [code, values] of outside) {
-    await writeFile(join(folder, `index.${code}.html`), filled(page, values));
+    const html = page.replace('<html lang="en" dir="ltr">', '<html lang="{{language}}" dir="{{direction}}">');
+    await writeFile(join(folder, `index.${code}.html`), filled(html, values));
     const { title: name, description } = values;
     const translated = {
       ...Object(manifest),
