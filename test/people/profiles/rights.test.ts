@@ -89,6 +89,7 @@ describe.each(openStores())("$name", ({ open }) => {
           "friends.json",
           "games/both.json",
           "passkeys.json",
+          "push.json",
           "ratings.json",
           "results.json",
           "sessions.json",
