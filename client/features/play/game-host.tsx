@@ -7,7 +7,7 @@ import { LoadingTable } from "../../components/page-states.tsx";
 import { type Games, useGames } from "../../game-model/games.ts";
 import type { Chair, GameSource } from "../../game-model/model.ts";
 import type { PictureState, TableHost } from "../../game-model/table-host.ts";
-import { currentPrompt, displayedMoment } from "../../state/displayed-moment.ts";
+import { currentCall, currentPrompt, displayedMoment } from "../../state/displayed-moment.ts";
 import { drawCount, isDragHintDue, markDragHintSeen } from "../../state/experience.ts";
 import { hasSingleKeys, largeType, motion, oddsShown } from "../../state/settings.ts";
 import { tableSound } from "../../state/table-sound.ts";
@@ -89,6 +89,7 @@ const chromeOf = (talk: Talk, about: TableHost["openSeatSheet"], picture: Signal
   dragHint: { due: isDragHintDue, seen: markDragHintSeen },
   seatAt: talk.seatAt,
   currentPrompt,
+  currentCall,
   picture,
   displayedMoment,
   draws: drawCount,

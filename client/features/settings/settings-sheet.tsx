@@ -2,6 +2,7 @@ import { t } from "../../app/i18n.ts";
 import { closeSheet } from "../../app/router.ts";
 import { LanguageSwitch } from "../../components/bar.tsx";
 import { Segment, SwitchRow } from "../../components/forms/form-controls.tsx";
+import { lazyExtra } from "../../components/lazy.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import {
   hasSingleKeys,
@@ -13,6 +14,10 @@ import {
   volumeChoices,
 } from "../../state/settings.ts";
 import { IdentityPill } from "../profile/profile-form.tsx";
+
+const NotificationSettings = lazyExtra(
+  async () => (await import("../notifications/notification-settings.tsx")).NotificationSettings,
+);
 
 export function SettingsSheet() {
   return (
@@ -75,6 +80,7 @@ export function SettingsSheet() {
             }}
           />
         </div>
+        <NotificationSettings />
       </div>
     </Sheet>
   );
