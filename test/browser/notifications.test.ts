@@ -1,5 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { firstDrawExplodes } from "../support/deals.ts";
 import { Site, type Visit } from "./support/site.ts";
 
 let site: Site;
@@ -130,7 +131,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
-test("a hidden tab notifies its player when the queue has found a table, and when it is their turn", async () => {
+test("a hidden tab notifies its player when the queue has found a table", async () => {
   const ann = await site.newPage(visit);
   await ann.goto(`${site.url}/?renderer=canvas#settings`);
   await change(ann, "Notifications");
@@ -139,6 +140,20 @@ test("a hidden tab notifies its player when the queue has found a table, and whe
   await hide(ann);
   await site.newPage({ path: "/queue/original/2" });
   await expect.poll(() => told(ann, "shown"), { timeout: 60_000 }).toMatch(/^Your game begins At table \w{6}\./);
+});
+
+test("a hidden tab notifies its player when the game waits for them alone", async () => {
+  const ann = await site.newPage(visit);
+  await ann.goto(`${site.url}/?renderer=canvas#settings`);
+  await change(ann, "Notifications");
+  await ann.goto(`${site.url}/queue/original/2?renderer=canvas`);
+  site.dealFrom(firstDrawExplodes(2));
+  await ann.getByRole("button", { name: "Start with bots" }).click();
+  const draw = ann.getByRole("button", { name: /^DRAW/ });
+  await draw.waitFor();
+  await hide(ann);
+  await draw.dispatchEvent("click");
+  await expect.poll(() => told(ann, "shown"), { timeout: 60_000 }).toMatch(/It’s your turn At table \w{6}\.;$/);
 });
 
 test("a visible tab shows no notifications", async () => {

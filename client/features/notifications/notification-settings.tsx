@@ -64,7 +64,7 @@ function Choices() {
       {quiet && (
         <div class="quiet-hours">
           {(["from", "to"] as const).map((end) => (
-            <label key={end}>
+            <label key={end} class="small">
               {t(`called.settings.${end}`)}
               <input
                 type="time"
