@@ -16,6 +16,8 @@ import { onLine, startLine } from "../net/line.ts";
 import { missingCode } from "../net/page-code.ts";
 import type { ApiFailure } from "../net/request.ts";
 import { chosenEdition } from "../state/chosen-edition.ts";
+import { followFriends } from "../state/friends.ts";
+import { currentInvitation, followInvitations, setTableHere } from "../state/invitations.ts";
 import { setNotice } from "../state/lobby.ts";
 import { unconfirmedCodes } from "../state/recovery-codes.ts";
 import { loadSanctions, standing, untold } from "../state/sanctions.ts";
@@ -40,6 +42,11 @@ const CodesSheet = lazy(async () => (await import("../features/account/recovery-
 const KeepSheet = lazy(async () => (await import("../features/account/create-account-sheet.tsx")).CreateAccountSheet);
 const SignInSheet = lazy(async () => (await import("../features/account/sign-in-sheet.tsx")).SignInSheet);
 const PersonSheet = lazy(async () => (await import("../features/report/person-sheet.tsx")).PersonSheet);
+const InviteSheet = lazy(async () => (await import("../features/friends/invite-sheet.tsx")).InviteSheet);
+const ContactSheet = lazy(async () => (await import("../features/friends/contact-sheet.tsx")).ContactSheet);
+const IncomingInvitation = lazyExtra(
+  async () => (await import("../features/friends/incoming-invitation.tsx")).IncomingInvitation,
+);
 const StandingNotice = lazyExtra(
   async () => (await import("../features/sanctions/sanction-notice.tsx")).SanctionNotices,
 );
@@ -77,12 +84,14 @@ export function App({ games }: { readonly games: Games }) {
     else if (leadsToTable) whenIdle(() => loadTable(games));
   }, [games, name, leadsToTable]);
   useEffect(() => followLine(), []);
+  useEffect(() => setTableHere(screen.name === "table" ? screen.code : null), [screen]);
   const isTold = untold.value !== null || standing.value?.nameTaken === true;
   return (
     <GamesContext.Provider value={games}>
       <CurrentScreen />
       <CurrentSheet />
       {isTold && <StandingNotice />}
+      {currentInvitation.value && <IncomingInvitation />}
       {unconfirmedCodes.value.length > 0 && <CodesSheet />}
       <Trouble failure={missingCode.value === "server-awaited" ? { error: "unreachable" } : failure} />
       <Toasts />
@@ -100,6 +109,8 @@ function followLine(): () => void {
     onLine("announcement", ({ notice }) => setNotice(notice)),
     onLine("sanction", () => void loadSanctions()),
     onLine("call", async (message) => (await import("../features/notifications/call-player.ts")).callToTable(message)),
+    followFriends(),
+    followInvitations(),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -200,6 +211,10 @@ function CurrentSheet() {
       return <GuideSheet />;
     case "person":
       return <PersonSheet />;
+    case "invite":
+      return <InviteSheet />;
+    case "contact":
+      return <ContactSheet />;
     case "keep":
       return <KeepSheet />;
     case "sign-in":

@@ -44,6 +44,8 @@ const sheetNames = [
   "edit",
   "bot",
   "person",
+  "invite",
+  "contact",
   "keep",
   "sign-in",
 ] as const;

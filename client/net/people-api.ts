@@ -1,7 +1,9 @@
 import type { Block, PersonTarget } from "../../shared/net/blocks.ts";
+import type { FriendSettings, FriendsView, PersonInvitation, RequestAnswer } from "../../shared/net/friends.ts";
+import type { ReportWords } from "../../shared/net/moderation.ts";
 import type { GameResult, GamesPage, Leaderboard, PlayerProfile, Pool } from "../../shared/net/people.ts";
 import { get, post, remove } from "./api.ts";
-import type { ApiResponse } from "./request.ts";
+import { type ApiResponse, apiRoot, request } from "./request.ts";
 
 /** Filter for finished games. An empty filter matches all games. */
 export interface GamesSearch {
@@ -39,4 +41,29 @@ export const blocksApi = {
   add: (token: string, whom: PersonTarget): ApiResponse<Block> => post("/blocks", whom, token),
   remove: (token: string, id: string): ApiResponse<readonly Block[]> =>
     remove(`/blocks/${encodeURIComponent(id)}`, token),
+};
+
+/** Friends, friend requests and recent players (`shared/net/friends.ts`); `token` is the token of the player. */
+export const friendsApi = {
+  view: (token: string): ApiResponse<FriendsView> => get("/friends", token),
+  ask: (token: string, target: PersonTarget): ApiResponse<RequestAnswer> => post("/friends/requests", target, token),
+  accept: (token: string, id: string): ApiResponse<FriendsView> => post(`${requestPath(id)}/accept`, {}, token),
+  ignore: (token: string, id: string): ApiResponse<FriendsView> => post(`${requestPath(id)}/ignore`, {}, token),
+  report: (token: string, id: string, report: ReportWords): ApiResponse<object> =>
+    post(`${requestPath(id)}/report`, report, token),
+  remove: (token: string, id: string): ApiResponse<FriendsView> => remove(`/friends/${encodeURIComponent(id)}`, token),
+  configure: (token: string, changes: Partial<FriendSettings>): ApiResponse<FriendsView> =>
+    request({ method: "PATCH", path: `${apiRoot}/friends/settings`, body: changes, token }),
+};
+
+const requestPath = (id: string): string => `/friends/requests/${encodeURIComponent(id)}`;
+
+/** Invitations between players (`shared/net/friends.ts`); `token` is the token of the player. */
+export const invitationsApi = {
+  list: (token: string): ApiResponse<readonly PersonInvitation[]> => get("/invitations", token),
+  send: (token: string, target: PersonTarget): ApiResponse<object> => post("/invitations", target, token),
+  decline: (token: string, id: string): ApiResponse<readonly PersonInvitation[]> =>
+    remove(`/invitations/${encodeURIComponent(id)}`, token),
+  report: (token: string, id: string, report: ReportWords): ApiResponse<object> =>
+    post(`/invitations/${encodeURIComponent(id)}/report`, report, token),
 };

@@ -12,7 +12,7 @@ import { openAccounts } from "../people/accounts/create-accounts.ts";
 import { accountsOfGuests, guestsOfAccount } from "../people/accounts/guest-merge.ts";
 import { MissingLooks } from "../people/accounts/missing-looks.ts";
 import { Blocks } from "../people/blocks/blocks.ts";
-import { Friends } from "../people/friends/friends.ts";
+import { type Contacts, openContacts } from "../people/contacts/open.ts";
 import { endContact } from "../people/friends/friendships.ts";
 import { Blocklists } from "../people/identity/blocklists.ts";
 import { loadOrCreateSecret } from "../people/identity/server-secret.ts";
@@ -139,6 +139,10 @@ export async function startServer(
   const lineRooms = new LineRooms();
   await lineRooms.open(premises.lineRoomId);
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), lineRooms, writeQueue };
+  tables.listen({
+    peopleChanged: (playerIds) => api.friendPresences.changed(playerIds),
+    tableGone: (code) => api.invitations.tableGone(code),
+  });
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.start();
   void api.erasure.start();
@@ -184,6 +188,8 @@ export async function startServer(
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     board.stop();
+    tables.listen(null);
+    api.friendPresences.stop();
     stopMeasuring?.();
     await metricsAddress?.close();
     await premises.beforeShutdown(residents);
@@ -289,7 +295,7 @@ interface SharedParts {
   readonly metrics: Metrics | undefined;
 }
 
-interface ServerParts extends ApiDeps {
+interface ServerParts extends ApiDeps, Contacts {
   readonly missingLooks: MissingLooks;
   readonly wordLists: Blocklists;
   readonly lastBackup: LastBackup;
@@ -335,6 +341,8 @@ function apiDeps(
   const tellOfBlocks = (playerId: string) => premises.clusterEvents.publish("blocks", playerId);
   const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, endContact, timers });
   const push = config.PUSH ? pushSender(config, secret, { db: accounts.people, timers, log }, pushNetwork) : null;
+  const calls = new PersonCalls({ line: personLine, push, timers });
+  const contacts = openContacts({ db: accounts.people, directory, blocks, line: personLine, calls, timers, log });
   const publish = () => premises.clusterEvents.publish("notices");
   const board = new AnnouncementStore({ people: accounts.people, auditLog, timers, log, publish });
   const waitMs = queueWaitMs(config);
@@ -372,7 +380,7 @@ function apiDeps(
     }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     blocks,
-    friends: new Friends({ db: accounts.people, directory, timers }),
+    ...contacts,
     scheduler,
     version: about.version,
     ...accounts,
@@ -380,7 +388,7 @@ function apiDeps(
     queue,
     personLine,
     push,
-    calls: new PersonCalls({ line: personLine, push, timers }),
+    calls,
     lineRoomId,
     publicQueue: premises.publicQueueFor(queue),
     limits: createLimits(config, timers, refusals, hits, metrics),

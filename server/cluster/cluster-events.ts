@@ -4,9 +4,10 @@ import type { ClusterPresence } from "./cluster-presence.ts";
 /**
  * Best-effort events between nodes, so that changes are noticed before the next poll of Postgres.
  * "orphans": tables or the queue have no owner. "blocks": the blocklist of a player has changed. "notices":
- * announcements have changed. "sanctions": moderators' decisions have changed. "sessions": a session has ended. "line": a message to a person. "open": a person has come or gone.
+ * announcements have changed. "sanctions": moderators' decisions have changed. "sessions": a session has ended. "line": a message to a
+ * person.
  */
-export type ClusterEvent = "orphans" | "blocks" | "notices" | "sanctions" | "sessions" | "line" | "open";
+export type ClusterEvent = "orphans" | "blocks" | "notices" | "sanctions" | "sessions" | "line";
 
 /** Publish/subscribe between nodes. Messages may get lost. */
 export interface ClusterEvents {

@@ -21,8 +21,6 @@ interface ClusterPersonLineDeps {
 /** Text of JSON. */
 const json = z.string().transform(parseJson);
 
-const changeFormat = json.pipe(z.object({ node: z.int(), personId: z.string() }));
-
 const messageFormat = json.pipe(
   z.object({ node: z.int(), personId: z.string(), message: z.custom<LineMessage>(isLineMessage) }),
 );
@@ -31,7 +29,6 @@ const messageFormat = json.pipe(
 export class ClusterPersonLine extends RepeatedTask implements PersonLine {
   readonly #deps: ClusterPersonLineDeps;
   readonly #here: LocalPersonLine;
-  readonly #listeners = new Set<(personId: string) => void>();
 
   constructor(deps: ClusterPersonLineDeps) {
     super(deps.timers, renewIntervalMs);
@@ -46,10 +43,6 @@ export class ClusterPersonLine extends RepeatedTask implements PersonLine {
     await clusterEvents.on("line", (about) => {
       const received = messageFormat.safeParse(about).data;
       if (received && received.node !== id) this.#here.send(received.personId, received.message);
-    });
-    await clusterEvents.on("open", (about) => {
-      const received = changeFormat.safeParse(about).data;
-      if (received && received.node !== id) this.#changed(received.personId);
     });
     await super.start();
   }
@@ -69,8 +62,7 @@ export class ClusterPersonLine extends RepeatedTask implements PersonLine {
   }
 
   onChange(listener: (personId: string) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#here.onChange(listener);
   }
 
   override async stop(): Promise<void> {
@@ -84,14 +76,8 @@ export class ClusterPersonLine extends RepeatedTask implements PersonLine {
   }
 
   #changedHere(personId: string): void {
-    const { clusterEvents, persons, id } = this.#deps;
+    const { persons } = this.#deps;
     if (this.#here.isOpenHere(personId)) persons.add(personId);
     else persons.remove(personId);
-    clusterEvents.publish("open", JSON.stringify({ node: id, personId }));
-    this.#changed(personId);
-  }
-
-  #changed(personId: string): void {
-    for (const listener of this.#listeners) listener(personId);
   }
 }

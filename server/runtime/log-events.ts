@@ -5,6 +5,7 @@ export const logEvents = [
   "blocks-unknown",
   "bot-refused",
   "connection-ended",
+  "contact-not-notified",
   "database-lost",
   "device-not-kept",
   "ended-unclean",

@@ -199,6 +199,7 @@ export class Table {
     if (seat !== null && this.games.isIn(seat)) this.games.finishFast(null);
     this.games.requestExperts();
     this.starting.whenComplete();
+    this.#peopleChanged();
     this.changed();
   }
 
@@ -237,6 +238,7 @@ export class Table {
     this.starting.whenComplete();
     this.starting.whenAgreed();
     this.people.presenceTracker.closeWhenEmpty();
+    this.#peopleChanged();
     this.changed();
   }
 
@@ -327,8 +329,13 @@ export class Table {
       "a game begins",
     );
     this.#listener.seatsChanged();
+    this.#peopleChanged();
     this.#absentCalls.gameBegan();
     this.games.start();
+  }
+
+  #peopleChanged(): void {
+    this.#deps.tables.peopleChanged(this.seats.persons.map(({ player }) => player.id));
   }
 
   /**
@@ -354,6 +361,7 @@ export class Table {
     this.seats.startAfresh();
     this.people.presenceTracker.stopWaitingLater();
     this.#deps.tables.checkIdle();
+    this.#peopleChanged();
   }
 
   /** Replaces an absent host. After a game, it also releases the seats of absent players. */

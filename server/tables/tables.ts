@@ -20,6 +20,14 @@ const noCaps: TableCaps = {
   all: Number.POSITIVE_INFINITY,
 };
 
+/** Listener of the people at all tables of this process. */
+export interface PeopleListener {
+  /** Called when these players have taken or left a seat, or when others may now join or watch them. */
+  peopleChanged(playerIds: readonly string[]): void;
+  /** Called when a table has closed, or moves to another process. */
+  tableGone(code: string): void;
+}
+
 /** Tables of this process with the seats of their players. */
 export class Tables implements TableDirectory {
   readonly pendingCreations = new PendingCreations();
@@ -38,6 +46,7 @@ export class Tables implements TableDirectory {
   #opensNoMore = false;
   #isPaused = false;
   #notice: Notice = { announcement: null, maintenance: null };
+  #listener: PeopleListener | null = null;
 
   /** @param register registry of new tables; by default the counts of this process. */
   constructor(
@@ -50,6 +59,16 @@ export class Tables implements TableDirectory {
     this.#open = new OpenTables(caps);
     this.#register = register ?? this.#open;
     this.#metrics = metrics;
+  }
+
+  /** Reports all further changes to this listener, or to none. */
+  listen(listener: PeopleListener | null): void {
+    this.#listener = listener;
+  }
+
+  /** Must be called when players at a table have come or gone, or its game has begun or ended. */
+  peopleChanged(playerIds: readonly string[]): void {
+    this.#listener?.peopleChanged(playerIds);
   }
 
   /** Whether no new games start, because the process is about to end. */
@@ -184,18 +203,27 @@ export class Tables implements TableDirectory {
   }
 
   remove(roomId: string): void {
-    for (const [code, { seated }] of this.#tables) if (seated.roomId === roomId) this.#tables.delete(code);
+    for (const [code, { seated }] of this.#tables) {
+      if (seated.roomId !== roomId) continue;
+      this.#tables.delete(code);
+      this.#listener?.tableGone(code);
+    }
     this.#open.closed(roomId);
-    for (const [playerId, seated] of this.#seats) if (seated.roomId === roomId) this.#seats.delete(playerId);
+    const left = [...this.#seats].flatMap(([playerId, seated]) => (seated.roomId === roomId ? [playerId] : []));
+    for (const playerId of left) this.#seats.delete(playerId);
+    this.peopleChanged(left);
     this.checkIdle();
   }
 
   sit(playerId: string, seated: SeatLocation): void {
     this.#seats.set(playerId, seated);
+    this.peopleChanged([playerId]);
   }
 
   stand(playerId: string, { code }: SeatLocation): void {
-    if (this.#seats.get(playerId)?.code === code) this.#seats.delete(playerId);
+    if (this.#seats.get(playerId)?.code !== code) return;
+    this.#seats.delete(playerId);
+    this.peopleChanged([playerId]);
   }
 
   /** Starts no more games. Tables without a running game close; the others are notified and play on. */

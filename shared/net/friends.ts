@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Invitation } from "./invitation.ts";
 import type { Profile } from "./protocol.ts";
 import { untrusted } from "./untrusted.ts";
 
@@ -12,6 +13,11 @@ import { untrusted } from "./untrusted.ts";
  *   POST   /api/friends/requests/ID/ignore     {}            200 FriendsView     A (the sender is not notified)
  *   POST   /api/friends/requests/ID/report     ReportWords   201 {}              A
  *   DELETE /api/friends/ID                                   200 FriendsView     A
+ *   GET    /api/invitations                                  200 PersonInvitation[]  (newest first)
+ *   POST   /api/invitations                    PersonTarget  201 {}  (to the private table of the player's seat)
+ *   DELETE /api/invitations/ID                               200 PersonInvitation[]  (the sender is not notified)
+ *   POST   /api/invitations/ID/report          ReportWords   201 {}
+ * The messages of the line (line.ts) report changes.
  */
 
 /** Players that may invite a player: their friends, also recent players, or nobody. */
@@ -26,11 +32,21 @@ export interface FriendSettings {
 
 export const defaultFriendSettings: FriendSettings = { invitedBy: "friends", sharesPresence: true };
 
+/**
+ * Presence of a friend. `table`: a private table that the player could join or watch. All other tables, those of the
+ * queue included, are `playing`, so that nobody can choose opponents. Waiting in the queue is `here`.
+ */
+export type FriendPresence =
+  | { readonly kind: "away" | "here" | "playing" }
+  | { readonly kind: "table"; readonly code: string; readonly edition: string; readonly entry: "join" | "watch" };
+
 /** A friend. `id` identifies the friendship, not the player. */
 export interface Friend extends Profile {
   readonly id: string;
   /** Time in ms since 1970. */
   readonly since: number;
+  /** Null if one of the two does not share theirs. */
+  readonly presence: FriendPresence | null;
   readonly mayInvite: boolean;
 }
 
@@ -75,6 +91,20 @@ export interface RequestAnswer {
   readonly state: "sent" | "friends";
 }
 
+/** An invitation by another player. `id` identifies the invitation, not its sender. */
+export interface PersonInvitation extends Profile {
+  readonly id: string;
+  /** Time in ms since 1970, as the next. */
+  readonly at: number;
+  readonly endsAt: number;
+  readonly code: string;
+  readonly table: Invitation;
+}
+
+/** Time in ms after which an invitation ends, if its table has not closed before. */
+export const invitationMs = 600_000;
+/** Maximum number of open invitations by one player. */
+export const maxOpenInvitations = 20;
 /** Maximum number of friends of an account. */
 export const maxFriends = 200;
 /** Maximum number of friend requests by one account in a day. */

@@ -1,3 +1,4 @@
+import type { FriendPresence, PersonInvitation } from "./friends.ts";
 import type { Notice } from "./protocol.ts";
 
 /** Type of the room of lines, and type of the message that carries a `LineMessage` over any connection. */
@@ -21,13 +22,29 @@ export type LineMessage =
   | { readonly kind: "announcement"; readonly notice: Notice }
   /** The person's sanctions have changed. */
   | { readonly kind: "sanction" }
+  /** Friends, friend requests or the rights to invite have changed. */
+  | { readonly kind: "friends" }
+  /** `id`: of the friendship. `presence` as in `Friend`. */
+  | { readonly kind: "presence"; readonly id: string; readonly presence: FriendPresence | null }
+  /** A new invitation. */
+  | { readonly kind: "invitation"; readonly invitation: PersonInvitation }
+  /** An invitation has ended. */
+  | { readonly kind: "invitations" }
   | { readonly kind: "call"; readonly code: string; readonly edition: string; readonly call: Call };
 
 export type LineKind = LineMessage["kind"];
 
 export type LineMessageOf<Kind extends LineKind> = Extract<LineMessage, { readonly kind: Kind }>;
 
-const kinds: Readonly<Record<LineKind, true>> = { announcement: true, sanction: true, call: true };
+const kinds: Readonly<Record<LineKind, true>> = {
+  announcement: true,
+  sanction: true,
+  friends: true,
+  presence: true,
+  invitation: true,
+  invitations: true,
+  call: true,
+};
 
 /** Whether this build knows a message of the server. Another build may send kinds that it does not know. */
 export const isLineMessage = (message: unknown): message is LineMessage =>

@@ -152,7 +152,11 @@ export const apiErrorCodes = [
   "own-block",
   /** One of the two has `maxFriends` friends already (friends.ts). */
   "too-many-friends",
-  /** Too many friend requests of this player. */
+  /** Invitations are possible to private tables only. */
+  "public-table",
+  /** The player is neither a friend nor a recent player, or does not allow the invitation. */
+  "not-invitable",
+  /** Too many friend requests or invitations of this player. */
   "too-many-requests",
   /** Passkeys do not work at this server's address. */
   "no-passkeys",

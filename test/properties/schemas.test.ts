@@ -13,6 +13,8 @@ import {
   recoverySchema,
   sharingSchema,
 } from "../../server/transport/http/request-schemas.ts";
+import { friendSettingsSchema } from "../../shared/net/friends.ts";
+import { contactReportSchema } from "../../shared/net/moderation.ts";
 import {
   actionSchema,
   actSchema,
@@ -59,6 +61,8 @@ const formats = {
   "body with a passkey assertion": [sharingSchema, { response: { ...passkey, response: signed } }],
   "body with a player at a table": [personTargetSchema, { roomId: "r", who: 1 }],
   "body with a player of a game": [personTargetSchema, { gameId: "g", seat: 0 }],
+  "friend settings": [friendSettingsSchema, { invitedBy: "players", sharesPresence: false }],
+  "report of a contact": [contactReportSchema, { reason: "contact", words: "w" }],
   "table body": [newTableSchema(settingsSchema(games.editions)), { settings, bots: true }],
 } as const;
 const named = Object.entries(formats);

@@ -57,6 +57,11 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "/api/sign-in/recovery": [{ code: "c" }],
   "/api/tables": [{ settings, bots: false }],
   "/api/blocks": [{ roomId: "r", who: 1 }, { gameId: "g", seat: 0 }, { name: "Mochi" }],
+  "/api/friends/requests": [{ gameId: "g", seat: 0 }, { name: "Mochi" }],
+  "/api/friends/requests/:id/report": [{ reason: "contact", words: "w" }],
+  "/api/friends/settings": [{ invitedBy: "friends", sharesPresence: true }],
+  "/api/invitations": [{ name: "Mochi" }],
+  "/api/invitations/:id/report": [{ reason: "contact", words: "w" }],
   "/api/reports": [{ gameId: "g", seat: 0, reason: "spam", words: "w" }],
   "/api/standing/:id/answer": [{ text: "t" }],
   "/api/moderation/reports/:id": [
@@ -171,7 +176,7 @@ describe.each(databases)("no text from a client causes an internal error, with $
   test("with a zero byte or a lone surrogate in a body, which is malformed", async () => {
     for (const text of ["a\0b", "\ud800"])
       for (const [path, [body]] of Object.entries(bodies)) {
-        const method = path === "/api/players/me" ? "PATCH" : "POST";
+        const method = ["/api/players/me", "/api/friends/settings"].includes(path) ? "PATCH" : "POST";
         const filled = path.replace(/:\w+/g, "none");
         const says = { token: path === "/api/account/options" ? guest : operator.token };
         const answer = await app.call(`${method} ${filled}`, { ...says, body: withText(body, text, { left: 0 }) });

@@ -1,8 +1,10 @@
 import { useEffect } from "preact/hooks";
 import { type Strength, strengths } from "../../../shared/core/bots.ts";
 import { closeSheet } from "../../app/router.ts";
+import { Button } from "../../components/forms/button.tsx";
 import { Segment } from "../../components/forms/form-controls.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
+import { Icon } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { playsAs } from "../../game-model/bots.ts";
 import type { BotInfo, Chair } from "../../game-model/model.ts";
@@ -14,10 +16,12 @@ interface BotSheetProps {
   readonly chairs: readonly Chair[];
   /** Missing if the strength of bots is fixed. */
   readonly onStrength?: (chair: Chair, strength: Strength) => void;
+  /** Invites a player in the place of the bot; missing if that is impossible. */
+  readonly invite?: { readonly text: string; readonly onPress: (chair: Chair) => void };
 }
 
 /** Details about a bot: its strength, and its temper in a sentence. The sheet closes if its chair is unknown. */
-export function BotSheet({ chairs, onStrength }: BotSheetProps) {
+export function BotSheet({ chairs, onStrength, invite }: BotSheetProps) {
   const chair = askedChair(chairs);
   const isKnown = Boolean(chair?.bot);
   useEffect(() => {
@@ -43,6 +47,12 @@ export function BotSheet({ chairs, onStrength }: BotSheetProps) {
           chosen={strength}
           onChoose={(chosen) => onStrength(chair, chosen)}
         />
+      )}
+      {invite && (
+        <Button block onPress={() => invite.onPress(chair)}>
+          <Icon name="people" />
+          {invite.text}
+        </Button>
       )}
     </Sheet>
   );

@@ -23,6 +23,7 @@ import { IdentityPill, ProfileFields, useProfile } from "../profile/profile-form
 import { JoinByCode, PlayPanel } from "./home-play.tsx";
 import "./home.css";
 
+const FriendsPanel = lazyExtra(async () => (await import("../friends/friends-panel.tsx")).FriendsPanel);
 const LastGames = lazyExtra(async () => (await import("../history/last-games.tsx")).LastGames);
 
 export function Home() {
@@ -78,6 +79,7 @@ export function Home() {
           <GamesLink />
           <LeaderboardLink />
         </nav>
+        <FriendsPanel />
         <LastGames />
       </main>
       <footer class="small-print soft">

@@ -14,6 +14,7 @@ import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.
 import { hasSingleKeys } from "../../state/settings.ts";
 import { tableKey } from "../../state/table-key.ts";
 import { BotSheet } from "../bots/bot-sheet.tsx";
+import { t as friendTexts } from "../friends/texts.ts";
 import { EditSheet } from "../waiting-room/waiting-room.tsx";
 import { mayShow } from "./eliminated/who-plays.ts";
 import "../settings/keys-sheet.css";
@@ -48,16 +49,31 @@ export function TableSheets({ link, table }: SheetsProps) {
   }
 }
 
-/** The host may change a bot's strength between games, except at a public table. */
+/**
+ * The host may change a bot's strength between games, except at a public table. Players of a private table can invite
+ * from the bot's chair, which the host frees before the first game.
+ */
 function TableBot({ link, table: { chairs, phase, mySeat, isPublic } }: SheetsProps) {
-  const mayChange =
-    phase !== "playing" && isPublic !== true && chairs.some(({ seat, host }) => host && seat === mySeat);
+  const isHost = chairs.some(({ seat, host }) => host && seat === mySeat);
+  const mayChange = phase !== "playing" && isPublic !== true && isHost;
+  const frees = phase === "waiting" && isHost;
+  async function invite({ seat }: Chair) {
+    openSheet("invite");
+    if (!frees) return;
+    const done = await link.manage({ type: "remove", seat });
+    if (!done.ok) tellTableError(done.error);
+  }
+  const invitation = {
+    text: friendTexts(frees ? "friends.sheet.freeChair" : "friends.sheet.title"),
+    onPress: (chair: Chair) => void invite(chair),
+  };
+  const props = { chairs, ...(isPublic !== true && mySeat !== null && { invite: invitation }) };
   async function change({ seat }: Chair, strength: Strength) {
     const done = await link.manage({ type: "bot-strength", seat, strength });
     if (!done.ok) tellTableError(done.error);
   }
-  if (!mayChange) return <BotSheet chairs={chairs} />;
-  return <BotSheet chairs={chairs} onStrength={(chair, strength) => void change(chair, strength)} />;
+  if (!mayChange) return <BotSheet {...props} />;
+  return <BotSheet {...props} onStrength={(chair, strength) => void change(chair, strength)} />;
 }
 
 function MenuSheet({ link, table }: SheetsProps) {

@@ -13,6 +13,7 @@ import { SiteLink } from "../../components/site-link.tsx";
 import { profilesApi } from "../../net/people-api.ts";
 import type { ApiFailure } from "../../net/request.ts";
 import { session, token } from "../../state/session.ts";
+import { FriendPart } from "../friends/friend-part.tsx";
 import { openPersonSheet } from "../report/open-person-sheet.ts";
 import { t as conductTexts } from "../report/texts.ts";
 import { Deaths, Highlights } from "./highlights.tsx";
@@ -89,6 +90,7 @@ function Head({ profile: { name, avatar, memberSince, isOwn } }: { readonly prof
         <p class="small soft">{t("player.since", { when: formatDate(memberSince) })}</p>
       </div>
       <nav class="player-links">
+        {!isOwn && <FriendPart name={name} target={{ name }} />}
         {!isOwn && (
           <Button kind="quiet" onPress={() => openPersonSheet({ name, avatar, guest: false, met: { kind: "name" } })}>
             <Icon name="block" />

@@ -11,6 +11,7 @@ import { Icon } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { askBlocks, block, blocks, unblock } from "../../state/blocks.ts";
 import { useAttempt } from "../account/use-attempt.ts";
+import { FriendPart } from "../friends/friend-part.tsx";
 import { GuestMark } from "../profile/player-name.tsx";
 import { CommentField, isTooLong } from "./comment-field.tsx";
 import { type Meeting, type Person, selectedPerson } from "./open-person-sheet.ts";
@@ -34,6 +35,7 @@ export function PersonSheet() {
           <div class={met.kind === "name" ? "person-parts" : "person-parts two"}>
             {met.kind !== "name" && <ReportPart met={met} onSent={() => setIsReported(true)} />}
             <div class="person-part">
+              {!person.guest && <FriendPart name={name} target={targetOf(person)} />}
               {met.kind === "table" && <Mute met={met} />}
               <BlockPart person={person} />
             </div>
@@ -151,7 +153,7 @@ interface BlockProps {
 export function BlockPart({ person, title }: BlockProps) {
   const changed = useSignal<boolean | null>(null);
   const { busy, trouble, attempt } = useAttempt();
-  const whom = requestFor(person);
+  const whom = targetOf(person);
   const isBlocked = changed.value ?? isKnownAsBlocked(person);
   useEffect(() => {
     if (person.met.kind === "name") void askBlocks();
@@ -178,7 +180,7 @@ export function BlockPart({ person, title }: BlockProps) {
   );
 }
 
-function requestFor({ name, met }: Person): PersonTarget {
+function targetOf({ name, met }: Person): PersonTarget {
   switch (met.kind) {
     case "table":
       return { roomId: met.talk.social.roomId, who: met.who };

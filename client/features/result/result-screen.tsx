@@ -16,6 +16,7 @@ import { profilesApi } from "../../net/people-api.ts";
 import { token } from "../../state/session.ts";
 import type { Talk } from "../../state/talk.ts";
 import { Fairness, StartsCalledOff } from "../fairness/fairness.tsx";
+import { MetPlayers } from "../friends/met-players.tsx";
 import { callIfHidden } from "../notifications/call-hidden.ts";
 import { TalkButtons } from "../social/talk-buttons.tsx";
 import { WatchBar } from "../social/watch-bar.tsx";
@@ -49,6 +50,10 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
   const headline = words.headline(winner.chair.name, won);
   const own = mine ? ownStoryOf(words, table, link, mine.seat) : null;
   const edition = games.nameOf(table.settings.edition);
+  async function leave() {
+    await link.manage({ type: "leave" });
+    link.close();
+  }
   const picture = () => pictureFor({ headline, edition, standings, own: mine ? { story: own, rank: mine } : null });
   return (
     <section class="result" aria-label={t("result.title")}>
@@ -67,6 +72,13 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
         <StartsCalledOff count={table.startsCalledOff ?? 0} />
         <Keepsakes table={table} words={words} picture={picture} />
         {won && <SignupLine />}
+        {isPlayer && (
+          <MetPlayers
+            gameId={table.finishedId ?? ""}
+            chairs={table.chairs.filter(({ seat }) => seat !== table.mySeat)}
+            leave={table.isPublic ? leave : null}
+          />
+        )}
       </div>
       <footer class="result-foot">
         {isPlayer ? (

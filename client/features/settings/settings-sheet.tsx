@@ -18,6 +18,7 @@ import { IdentityPill } from "../profile/profile-form.tsx";
 const NotificationSettings = lazyExtra(
   async () => (await import("../notifications/notification-settings.tsx")).NotificationSettings,
 );
+const FriendSettingsRows = lazyExtra(async () => (await import("../friends/friend-settings.tsx")).FriendSettingsRows);
 
 export function SettingsSheet() {
   return (
@@ -81,6 +82,7 @@ export function SettingsSheet() {
           />
         </div>
         <NotificationSettings />
+        <FriendSettingsRows />
       </div>
     </Sheet>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableAction } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
+import { openSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
@@ -11,6 +12,7 @@ import { chosenStrength } from "../../state/settings.ts";
 import type { Talk } from "../../state/talk.ts";
 import { BotButton, StrengthChoice } from "../bots/bot-sheet.tsx";
 import { t as botTexts } from "../bots/texts.ts";
+import { t as friendTexts } from "../friends/texts.ts";
 import { GuestMark } from "../profile/player-name.tsx";
 import { PersonMenuButton } from "../report/more-button.tsx";
 import { personOn } from "../report/open-person-sheet.ts";
@@ -36,7 +38,13 @@ export function Seats({ link, table, hosting, talk }: SeatsProps) {
         <h2 id="chairs" class="head">
           {t("room.chairs")}
         </h2>
-        <span class="small soft">{t("room.taken", { taken, seats: chairs.length })}</span>
+        <span class="small soft grow">{t("room.taken", { taken, seats: chairs.length })}</span>
+        {mySeat !== null && (
+          <Button kind="quiet" round onPress={() => openSheet("invite")}>
+            <Icon name="people" />
+            {friendTexts("friends.sheet.open")}
+          </Button>
+        )}
       </div>
       {hosting && taken < chairs.length && <AddedBots />}
       <ul class="seats">

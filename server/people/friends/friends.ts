@@ -4,6 +4,7 @@ import type { PersonTarget } from "../../../shared/net/blocks.ts";
 import {
   defaultFriendSettings,
   type Friend,
+  type FriendPresence,
   type FriendSettings,
   type FriendsView,
   type RecentPlayer,
@@ -37,7 +38,13 @@ import { recentPlayersOf } from "./recent-players.ts";
 interface FriendsDeps {
   readonly db: AccountsDb;
   readonly directory: Pick<SeatedPlayers, "personAt">;
+  /** Returns the presences of a player's friends who share theirs, by the ids of the friendships. */
+  readonly presencesFor: (playerId: string) => Promise<ReadonlyMap<string, FriendPresence>>;
+  /** Notifies the pages of a player that their friends or friend requests have changed. */
+  readonly notify: (playerId: string) => void;
   readonly timers: Timers;
+  /** Called when a page could not be notified. It shows the change after its next request. */
+  readonly failed: (error: unknown) => void;
 }
 
 type Db = Kysely<Database>;
@@ -51,20 +58,30 @@ export interface Sender {
 
 /** Maximum number of friend requests by one player in a minute. */
 const requestsAMinute = 10;
+/** Maximum number of changes of their settings in a minute of which a player's friends are notified. */
+const changesAMinute = 5;
 
 /** Friends, friend requests and recent players. A guest who has become an account counts as the account here. */
 export class Friends {
   readonly #deps: FriendsDeps;
   readonly #pace: RateLimiter;
+  readonly #changes: RateLimiter;
 
   constructor(deps: FriendsDeps) {
     this.#deps = deps;
     this.#pace = new RateLimiter(deps.timers, requestsAMinute, 60_000);
+    this.#changes = new RateLimiter(deps.timers, changesAMinute, 60_000);
   }
 
-  view(player: Player): Promise<FriendsView> {
-    const now = this.#deps.timers.date();
-    return this.#deps.db.ask((db) => viewOf(db, player, now));
+  async view(player: Player): Promise<FriendsView> {
+    const { db, timers, presencesFor } = this.#deps;
+    const view = await db.ask((trx) => viewOf(trx, player, timers.date()));
+    if (view.friends.length === 0) return view;
+    const presences = await presencesFor(player.id);
+    return {
+      ...view,
+      friends: view.friends.map((friend) => ({ ...friend, presence: presences.get(friend.id) ?? null })),
+    };
   }
 
   /** Sends a friend request of an account, or accepts the one that the other player has sent. */
@@ -73,11 +90,22 @@ export class Friends {
     if (!this.#pace.allows(player.id)) return fail("too-many-requests");
     const found = await findTarget({ db, directory }, player.id, target);
     if (!found.ok) return found;
-    return db.change<RequestAnswer, NotRequested>(async (trx) => {
+    let receiver = found.value.id;
+    const sent = await db.change<RequestAnswer, NotRequested>(async (trx) => {
       await lockUntilCommit(trx, advisoryLocks.friends);
-      const toId = await presentIdOf(trx, found.value.id);
-      return sendRequest(trx, { fromId: player.id, toId }, timers.date());
+      receiver = await presentIdOf(trx, receiver);
+      return sendRequest(trx, { fromId: player.id, toId: receiver }, timers.date());
     });
+    // Not awaited, because its time depends on blocks.
+    if (sent.ok) void this.#notifyOf(player.id, receiver).catch(this.#deps.failed);
+    return sent;
+  }
+
+  /** Notifies the receiver of a request, unless they have blocked the sender. */
+  async #notifyOf(fromId: string, toId: string): Promise<void> {
+    const { db, notify } = this.#deps;
+    const { blocked } = await db.ask((trx) => blocksAround(trx, toId));
+    if (!blocked.has(fromId)) notify(toId);
   }
 
   async accept(
@@ -90,13 +118,20 @@ export class Friends {
       await lockUntilCommit(trx, advisoryLocks.friends);
       return acceptRequest(trx, player.id, requestId, timers.date());
     });
-    return accepted.ok ? ok(await this.view(player)) : accepted;
+    if (!accepted.ok) return accepted;
+    this.#deps.notify(accepted.value);
+    return ok(await this.view(player));
   }
 
   /** Hides a request from its receiver; succeeds if there is none. */
   async ignore(player: Player, requestId: string): Promise<FriendsView> {
     if (isId(requestId)) await this.#deps.db.change(async (trx) => ok(await ignoreRequest(trx, player.id, requestId)));
     return this.view(player);
+  }
+
+  async #notifyFriends(playerId: string): Promise<void> {
+    const { db, notify } = this.#deps;
+    for (const { friendId } of await db.ask((trx) => friendshipsOf(trx, playerId))) notify(friendId);
   }
 
   /** Returns the sender of a request to a player; null if there is no such request. */
@@ -112,9 +147,12 @@ export class Friends {
 
   /** Ends a friendship; succeeds if the player has no such one. */
   async remove(player: Player, friendshipId: string): Promise<FriendsView> {
-    const { db, timers } = this.#deps;
-    if (isId(friendshipId))
-      await db.change(async (trx) => ok(await endFriendship(trx, player.id, friendshipId, timers.date())));
+    const { db, timers, notify } = this.#deps;
+    if (!isId(friendshipId)) return this.view(player);
+    const ended = await db.change<string | null, never>(async (trx) =>
+      ok(await endFriendship(trx, player.id, friendshipId, timers.date())),
+    );
+    if (ended.ok && ended.value !== null) notify(ended.value);
     return this.view(player);
   }
 
@@ -124,10 +162,13 @@ export class Friends {
       const settings = { ...(await settingsOf(trx, player.id)), ...changes };
       return ok(await saveSettings(trx, player.id, settings, timers.date()));
     });
-    return this.view(player);
+    const view = await this.view(player);
+    if (view.friends.length > 0 && this.#changes.allows(player.id)) await this.#notifyFriends(player.id);
+    return view;
   }
 }
 
+/** Returns the relations of a player without the presences of their friends. */
 async function viewOf(db: Db, { id, guest }: Player, now: number): Promise<FriendsView> {
   const { blocked } = await blocksAround(db, id);
   const rows = guest ? [] : await friendshipsOf(db, id);
@@ -158,7 +199,7 @@ async function friendsIn(
     const account = accounts.get(friendId);
     if (!account) return [];
     const { name, avatar } = account;
-    return [{ id, name, avatar, since: at, mayInvite: mayInvite(settingsOf(friendId), true) }];
+    return [{ id, name, avatar, since: at, presence: null, mayInvite: mayInvite(settingsOf(friendId), true) }];
   });
   return friends.toSorted((one, other) => one.name.localeCompare(other.name));
 }

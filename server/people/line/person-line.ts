@@ -12,7 +12,10 @@ export interface PersonLine {
   send(personId: string, message: LineMessage): void;
   /** Whether a person has an open connection, or had one moments ago. */
   isOpen(personId: string): Promise<boolean>;
-  /** Calls the listener when `isOpen` of a person may have changed. @returns a function that removes it. */
+  /**
+   * Calls the listener when a person's connections to this process begin or end, so that one node notices each change.
+   * @returns a function that removes it.
+   */
   onChange(listener: (personId: string) => void): () => void;
 }
 

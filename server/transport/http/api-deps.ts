@@ -4,6 +4,7 @@ import type { Queue } from "../../matchmaking/queue.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { Accounts } from "../../people/accounts/create-accounts.ts";
 import type { Blocks } from "../../people/blocks/blocks.ts";
+import type { Invitations } from "../../people/contacts/invitations.ts";
 import type { Friends } from "../../people/friends/friends.ts";
 import type { Blocklists } from "../../people/identity/blocklists.ts";
 import type { DeviceLinks } from "../../people/identity/device-links.ts";
@@ -59,6 +60,7 @@ export interface ApiDeps extends Accounts {
   /** Blocks between players. */
   readonly blocks: Blocks;
   readonly friends: Friends;
+  readonly invitations: Invitations;
   /** Announcements by operators. */
   readonly board: AnnouncementStore;
   readonly adminBackend: AdminBackend;

@@ -5,6 +5,7 @@ import type { ApiDeps } from "./api-deps.ts";
 import { blocksApi } from "./blocks-api.ts";
 import { friendsApi } from "./friends-api.ts";
 import { gamesApi } from "./games-api.ts";
+import { invitationsApi } from "./invitations-api.ts";
 import { leaderboardsApi } from "./leaderboards-api.ts";
 import { moderationApi } from "./moderation-api.ts";
 import { playersApi } from "./players-api.ts";
@@ -27,6 +28,7 @@ export function api(deps: ApiDeps): Router {
     privacyApi(deps),
     blocksApi(deps),
     friendsApi(deps),
+    invitationsApi(deps),
     pushApi(deps),
     adminApi(deps),
   );

@@ -24,6 +24,8 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   "no-such-request": 404,
   "own-block": 409,
   "too-many-friends": 409,
+  "public-table": 409,
+  "not-invitable": 403,
   "too-many-requests": 429,
   "no-passkeys": 409,
   "no-push": 409,

@@ -3,6 +3,7 @@ import { friendSettingsSchema } from "../../../shared/net/friends.ts";
 import { contactReportSchema } from "../../../shared/net/moderation.ts";
 import type { Player } from "../../../shared/net/protocol.ts";
 import type { ApiDeps } from "./api-deps.ts";
+import { isMuted, reportContact } from "./contact-requests.ts";
 import { sendError } from "./errors.ts";
 import { emptyBodySchema, personTargetSchema } from "./request-schemas.ts";
 import { forAccounts, forPlayers, idIn, limitTries, parseBody } from "./requests.ts";
@@ -31,17 +32,15 @@ export function friendsApi(deps: FriendsApiDeps): Router {
       response.json(await friends.remove(player, idIn(request.params["id"]))),
     ),
   );
-  router.use("/friends/requests", requestsApi(deps));
+  addRequestRoutes(router, deps);
   return router;
 }
 
-/** Routes below `/friends/requests`. */
-function requestsApi(deps: FriendsApiDeps): Router {
-  const { identity, friends, moderation, limits } = deps;
-  const router = Router();
+function addRequestRoutes(router: Router, deps: FriendsApiDeps): void {
+  const { identity, friends, limits } = deps;
   const accounts = forAccountPlayers(deps);
   router.post(
-    "/",
+    "/friends/requests",
     limits.contacts,
     ...limitTries({ identity, limits }),
     accounts(async (player, request, response) => {
@@ -54,7 +53,7 @@ function requestsApi(deps: FriendsApiDeps): Router {
     }),
   );
   router.post(
-    "/:id/accept",
+    "/friends/requests/:id/accept",
     accounts(async (player, request, response) => {
       if (!parseBody(emptyBodySchema, request, response)) return;
       const accepted = await friends.accept(player, idIn(request.params["id"]));
@@ -62,50 +61,26 @@ function requestsApi(deps: FriendsApiDeps): Router {
     }),
   );
   router.post(
-    "/:id/ignore",
+    "/friends/requests/:id/ignore",
     accounts(async (player, request, response) => {
       if (!parseBody(emptyBodySchema, request, response)) return;
       response.json(await friends.ignore(player, idIn(request.params["id"])));
     }),
   );
   router.post(
-    "/:id/report",
+    "/friends/requests/:id/report",
     limits.tries,
     accounts(async (player, request, response) => {
       const body = parseBody(contactReportSchema, request, response);
       if (!body) return;
       const sender = await friends.senderOf(player, idIn(request.params["id"]));
-      if (!sender) return sendError(response, { error: "no-such-request" });
-      const filed = await moderation.reports.file({
-        ...{ reporter: player.id, reason: body.reason, words: body.words ?? "", line: null, lines: [] },
-        accused: { ...sender, who: null },
-        ...{ roomId: null, stretch: null },
-      });
-      return filed.ok ? response.status(201).json({}) : sendError(response, { error: reportErrors[filed.error] });
+      await reportContact(deps, { reporter: player.id, sender, report: body }, response);
     }),
   );
-  return router;
 }
-
-const reportErrors = {
-  "nobody-there": "no-such-player",
-  "too-fast": "too-many-tries",
-  "too-many-reports": "too-many-reports",
-} as const;
 
 /** Wraps a handler for players with an account. */
 const forAccountPlayers =
   ({ ownAccount }: Pick<FriendsApiDeps, "ownAccount">) =>
   (handle: (player: Player, request: Request, response: Response) => unknown): RequestHandler =>
     forAccounts(ownAccount, ({ player }, request, response) => handle(player, request, response));
-
-/** Refuses players whom a sanction bars from chat. @returns whether the response has been sent. */
-async function isMuted(
-  { moderation }: Pick<FriendsApiDeps, "moderation">,
-  player: Player,
-  response: Response,
-): Promise<boolean> {
-  const held = await moderation.accessPolicy.fromContact(player);
-  if (held) sendError(response, { error: "sanctioned", until: held.until });
-  return held !== null;
-}

@@ -32,6 +32,8 @@ describe.each(openStores())("$name", ({ open }) => {
   let friends: Friends;
   let blocks: Blocks;
   let now: number;
+  /** Ids of the players whose pages were notified. */
+  let notified: string[];
 
   beforeEach(async () => {
     opened = await open();
@@ -39,7 +41,13 @@ describe.each(openStores())("$name", ({ open }) => {
     now = 100 * dayMs;
     const clock = new ManualTimers();
     const timers = { now: () => now, date: () => now, after: clock.after.bind(clock) };
-    friends = new Friends({ db, directory, timers });
+    notified = [];
+    friends = new Friends({
+      ...{ db, directory, timers },
+      presencesFor: async () => new Map(),
+      notify: (playerId) => notified.push(playerId),
+      failed() {},
+    });
     blocks = new Blocks({ db, directory, endContact, notifyOthers() {}, timers });
     for (const { id, name } of [ann, bob, cat]) await account(opened.db, id, name);
   });
@@ -81,6 +89,21 @@ describe.each(openStores())("$name", ({ open }) => {
     ]);
     await ask(cat, bob);
     expect((await viewOf(bob)).requests.find(({ name }) => name === "Cat")?.met).toBeNull();
+  });
+
+  test("the pages of both players are notified of a request, its acceptance and the end", async () => {
+    await ask(ann, bob);
+    await expect.poll(() => notified).toEqual(["a-bob"]);
+    await friends.accept(bob, await requestAt(bob));
+    await friends.remove(ann, (await viewOf(ann)).friends[0]?.id ?? "");
+    expect(notified).toEqual(["a-bob", "a-ann", "a-bob"]);
+  });
+
+  test("the page of a player who has blocked the sender is not notified of a request", async () => {
+    await blocks.block("a-bob", { name: "Ann" });
+    await ask(ann, bob);
+    await ask(ann, cat);
+    await expect.poll(() => notified).toEqual(["a-cat"]);
   });
 
   test("an ignored request disappears from its receiver alone", async () => {

@@ -1,0 +1,74 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { ok, type Result } from "../../shared/core/result.ts";
+import type { PersonTarget } from "../../shared/net/blocks.ts";
+import type { FriendPresence, FriendSettings, FriendsView, RequestAnswer } from "../../shared/net/friends.ts";
+import type { ReportWords } from "../../shared/net/moderation.ts";
+import { onLine } from "../net/line.ts";
+import { friendsApi } from "../net/people-api.ts";
+import type { ApiFailure } from "../net/request.ts";
+import { session, token } from "./session.ts";
+
+type Answer<Value> = Promise<Result<Value, ApiFailure>>;
+
+/** Relations of one player. */
+interface Loaded {
+  readonly playerId: string;
+  readonly view: FriendsView;
+}
+
+const loaded = signal<Loaded | null>(null);
+
+/** Friends, requests and recent players of the current player; null until loaded. */
+export const friends: ReadonlySignal<FriendsView | null> = computed(() =>
+  loaded.value !== null && loaded.value.playerId === session.value?.player.id ? loaded.value.view : null,
+);
+
+export const loadFriends = (): Answer<FriendsView> => kept(() => friendsApi.view(token()));
+
+/** Sends a friend request, or accepts the other player's. */
+export async function askForFriendship(target: PersonTarget): Answer<RequestAnswer> {
+  const sent = await friendsApi.ask(token(), target);
+  if (sent.ok) await loadFriends();
+  return sent;
+}
+
+export const acceptRequest = (id: string): Answer<FriendsView> => kept(() => friendsApi.accept(token(), id));
+
+export const ignoreRequest = (id: string): Answer<FriendsView> => kept(() => friendsApi.ignore(token(), id));
+
+export const reportRequest = (id: string, report: ReportWords): Answer<object> =>
+  friendsApi.report(token(), id, report);
+
+export const endFriendship = (id: string): Answer<FriendsView> => kept(() => friendsApi.remove(token(), id));
+
+export const changeFriendSettings = (changes: Partial<FriendSettings>): Answer<FriendsView> =>
+  kept(() => friendsApi.configure(token(), changes));
+
+/** Follows changes by other players, once the relations are loaded. @returns a function that ends it. */
+export function followFriends(): () => void {
+  const ends = [
+    onLine("friends", () => {
+      if (friends.value) void loadFriends();
+    }),
+    onLine("presence", ({ id, presence }) => showPresence(id, presence)),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function showPresence(id: string, presence: FriendPresence | null): void {
+  const before = loaded.value;
+  if (!before) return;
+  const shown = before.view.friends.map((friend) => (friend.id === id ? { ...friend, presence } : friend));
+  loaded.value = { ...before, view: { ...before.view, friends: shown } };
+}
+
+/** Stores the answer for the player that asked, who may have changed since. */
+async function kept(ask: () => Answer<FriendsView>): Answer<FriendsView> {
+  const playerId = session.value?.player.id;
+  const answer = await ask();
+  if (!answer.ok) return answer;
+  if (playerId !== undefined) loaded.value = { playerId, view: answer.value };
+  return ok(answer.value);
+}

@@ -1,0 +1,79 @@
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Result } from "../../shared/core/result.ts";
+import type { PersonTarget } from "../../shared/net/blocks.ts";
+import type { PersonInvitation } from "../../shared/net/friends.ts";
+import type { ReportWords } from "../../shared/net/moderation.ts";
+import { onLine } from "../net/line.ts";
+import { invitationsApi } from "../net/people-api.ts";
+import { type ApiFailure, serverNow } from "../net/request.ts";
+import { session, token } from "./session.ts";
+
+type Answer<Value> = Promise<Result<Value, ApiFailure>>;
+
+const received = signal<readonly PersonInvitation[]>([]);
+
+/** Code of the table at which the player is; no invitation to it is shown. */
+const here = signal<string | null>(null);
+
+/** The invitation that is shown: the newest open one to another table. */
+export const currentInvitation: ReadonlySignal<PersonInvitation | null> = computed(
+  () => received.value.find(({ code }) => code !== here.value) ?? null,
+);
+
+/** Sets the table at which the player is. */
+export function setTableHere(code: string | null): void {
+  here.value = code;
+}
+
+export const invite = (target: PersonTarget): Answer<object> => invitationsApi.send(token(), target);
+
+export async function declineInvitation({ id }: PersonInvitation): Promise<void> {
+  received.value = received.value.filter((each) => each.id !== id);
+  const left = await invitationsApi.decline(token(), id);
+  if (left.ok) received.value = left.value;
+}
+
+/** Hides an invitation that is accepted. */
+export function hideInvitation({ id }: PersonInvitation): void {
+  received.value = received.value.filter((each) => each.id !== id);
+}
+
+export const reportInvitation = ({ id }: PersonInvitation, report: ReportWords): Answer<object> =>
+  invitationsApi.report(token(), id, report);
+
+/** Follows the invitations to the current player. @returns a function that ends it. */
+export function followInvitations(): () => void {
+  const ends = [
+    onLine("invitation", ({ invitation }) => {
+      received.value = [invitation, ...received.value.filter(({ id }) => id !== invitation.id)];
+    }),
+    onLine("invitations", () => void load()),
+    effect(() => {
+      const known = session.value?.player.id;
+      received.value = [];
+      if (known !== undefined) void load();
+    }),
+    effect(removeAtEnd),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+async function load(): Promise<void> {
+  const playerId = session.value?.player.id;
+  const answer = await invitationsApi.list(token());
+  if (answer.ok && session.value?.player.id === playerId) received.value = answer.value;
+}
+
+/** Removes the invitation that ends first, at its end. */
+function removeAtEnd(): (() => void) | undefined {
+  const open = received.value;
+  if (open.length === 0) return undefined;
+  const endsAt = Math.min(...open.map((each) => each.endsAt));
+  const remove = () => {
+    received.value = open.filter((each) => each.endsAt > endsAt);
+  };
+  const timer = setTimeout(remove, Math.max(0, endsAt - serverNow()));
+  return () => clearTimeout(timer);
+}

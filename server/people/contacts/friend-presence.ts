@@ -1,0 +1,101 @@
+import { defaultFriendSettings, type FriendPresence } from "../../../shared/net/friends.ts";
+import type { Cancel, Timers } from "../../runtime/timers.ts";
+import type { TableDirectory } from "../../tables/directory.ts";
+import type { AccountsDb } from "../accounts/accounts-db.ts";
+import type { Blocks } from "../blocks/blocks.ts";
+import { settingsAmong } from "../friends/friend-settings.ts";
+import { friendshipsOf } from "../friends/friendships.ts";
+import type { PersonLine } from "../line/person-line.ts";
+
+interface PresenceDeps {
+  readonly db: Pick<AccountsDb, "ask">;
+  readonly directory: Pick<TableDirectory, "seatOf" | "find" | "findToWatch" | "invitationTo" | "hides">;
+  readonly blocks: Pick<Blocks, "blockersOf">;
+  readonly line: PersonLine;
+  readonly timers: Pick<Timers, "after">;
+  /** Called when a presence could not be sent. Friends see it after their next request. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Time in ms in which several changes of a player's presence are merged. */
+const mergeMs = 1000;
+
+/**
+ * Presence of friends. It distinguishes private tables that the friend can join or watch; all other games, those of the
+ * public queue included, are the same "playing", so that nobody can choose opponents.
+ */
+export class FriendPresences {
+  readonly #deps: PresenceDeps;
+  readonly #stopListening: () => void;
+  /** Ids of players whose presence has changed since the last messages. */
+  readonly #changed = new Set<string>();
+  #cancel: Cancel | null = null;
+
+  constructor(deps: PresenceDeps) {
+    this.#deps = deps;
+    this.#stopListening = deps.line.onChange((playerId) => this.changed([playerId]));
+  }
+
+  /** Returns the presences of a player's friends, by the ids of the friendships. Those not shared are missing. */
+  async ofFriends(playerId: string): Promise<ReadonlyMap<string, FriendPresence>> {
+    const sharing = await this.#sharingFriendsOf(playerId);
+    const presences = sharing.map(async ({ id, friendId }) => [id, await this.#seenBy(playerId, friendId)] as const);
+    return new Map(await Promise.all(presences));
+  }
+
+  /** Must be called when the presence of these players may have changed. Their friends get a message soon. */
+  changed(playerIds: readonly string[]): void {
+    if (playerIds.length === 0) return;
+    for (const id of playerIds) this.#changed.add(id);
+    this.#cancel ??= this.#deps.timers.after(mergeMs, () => {
+      this.#cancel = null;
+      const changed = [...this.#changed];
+      this.#changed.clear();
+      for (const id of changed) void this.#notifyFriends(id).catch(this.#deps.failed);
+    });
+  }
+
+  stop(): void {
+    this.#stopListening();
+    this.#cancel?.();
+  }
+
+  async #notifyFriends(playerId: string): Promise<void> {
+    for (const { id, friendId } of await this.#sharingFriendsOf(playerId)) {
+      if (!(await this.#deps.line.isOpen(friendId))) continue;
+      const presence = await this.#seenBy(friendId, playerId);
+      this.#deps.line.send(friendId, { kind: "presence", id, presence });
+    }
+  }
+
+  /** Returns the friendships in which both share their presence. */
+  #sharingFriendsOf(playerId: string) {
+    return this.#deps.db.ask(async (db) => {
+      const friendships = await friendshipsOf(db, playerId);
+      if (friendships.length === 0) return [];
+      const settings = await settingsAmong(db, [playerId, ...friendships.map(({ friendId }) => friendId)]);
+      const shares = (id: string) => (settings.get(id) ?? defaultFriendSettings).sharesPresence;
+      return shares(playerId) ? friendships.filter(({ friendId }) => shares(friendId)) : [];
+    });
+  }
+
+  async #seenBy(viewer: string, playerId: string): Promise<FriendPresence> {
+    const { line, directory } = this.#deps;
+    if (!(await line.isOpen(playerId))) return { kind: "away" };
+    const seated = await directory.seatOf(playerId);
+    if (!seated) return { kind: "here" };
+    const { code } = seated;
+    const table = await directory.invitationTo(code);
+    const entry = table && (await this.#entryFor(viewer, code));
+    return table && entry ? { kind: "table", code, edition: table.edition, entry } : { kind: "playing" };
+  }
+
+  /** Returns how a player could enter a table; null if they could not. */
+  async #entryFor(playerId: string, code: string): Promise<"join" | "watch" | null> {
+    const { directory, blocks } = this.#deps;
+    const blockers = await blocks.blockersOf(playerId);
+    if (await directory.hides({ code }, { playerId, blockers })) return null;
+    if ((await directory.find(code, playerId)).ok) return "join";
+    return (await directory.findToWatch(code, playerId)) ? "watch" : null;
+  }
+}

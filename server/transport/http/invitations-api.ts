@@ -1,0 +1,49 @@
+import { Router } from "express";
+import { contactReportSchema } from "../../../shared/net/moderation.ts";
+import type { ApiDeps } from "./api-deps.ts";
+import { isMuted, reportContact } from "./contact-requests.ts";
+import { sendError } from "./errors.ts";
+import { personTargetSchema } from "./request-schemas.ts";
+import { forPlayers, idIn, limitTries, parseBody } from "./requests.ts";
+
+type InvitationsApiDeps = Pick<ApiDeps, "identity" | "invitations" | "moderation" | "limits">;
+
+/** Routes of invitations between players. Guests have them too. */
+export function invitationsApi(deps: InvitationsApiDeps): Router {
+  const { identity, invitations, limits } = deps;
+  const router = Router();
+  router.get(
+    "/invitations",
+    forPlayers(identity, async ({ id }, _request, response) => response.json(await invitations.to(id))),
+  );
+  router.post(
+    "/invitations",
+    limits.contacts,
+    ...limitTries({ identity, limits }),
+    forPlayers(identity, async (player, request, response) => {
+      const target = parseBody(personTargetSchema, request, response);
+      if (!target || (await isMuted(deps, player, response))) return;
+      const sent = await invitations.invite(player, target);
+      if (sent.ok) return response.status(201).json({});
+      if (sent.error !== "not-oneself") return sendError(response, { error: sent.error });
+      return sendError(response, { error: "malformed", detail: "body: expected another player" });
+    }),
+  );
+  router.delete(
+    "/invitations/:id",
+    forPlayers(identity, async ({ id }, request, response) =>
+      response.json(await invitations.decline(id, idIn(request.params["id"]))),
+    ),
+  );
+  router.post(
+    "/invitations/:id/report",
+    limits.tries,
+    forPlayers(identity, async (player, request, response) => {
+      const report = parseBody(contactReportSchema, request, response);
+      if (!report) return;
+      const sender = await invitations.senderOf(player.id, idIn(request.params["id"]));
+      await reportContact(deps, { reporter: player.id, sender, report }, response);
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { axeFindings } from "./support/axe.ts";
+import { newAccount, type Signed } from "./support/people.ts";
+import { pathOf, Site } from "./support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => site.closePages());
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+/** Lets one account ask the other, who accepts on the start page. */
+async function befriend(asker: Signed, asked: Signed): Promise<void> {
+  await asker.page.goto(`${site.url}/p/${asked.name}`);
+  await button(asker.page, `Add ${asked.name} as a friend`).click();
+  await asker.page.goto(site.url);
+  await asked.page.goto(site.url);
+  await button(asked.page, `Accept the request of ${asker.name}`).click();
+  await asked.page.getByRole("heading", { name: "Friends", exact: true }).waitFor();
+}
+
+test("two accounts become friends, one invites the other from the start page, and the other joins", async () => {
+  const [ann, bob] = [await newAccount(site), await newAccount(site)];
+  await befriend(ann, bob);
+  const row = ann.page.getByRole("listitem").filter({ hasText: bob.name });
+  await row.getByText("Here", { exact: true }).waitFor();
+  expect(await axeFindings(ann.page)).toEqual([]);
+  await button(ann.page, `Invite ${bob.name}`).click();
+  await ann.page.getByRole("heading", { name: "Chairs" }).waitFor();
+  const invitation = bob.page.getByRole("region", { name: "Invitation" });
+  await invitation.getByText(`${ann.name} invites you`).waitFor();
+  await invitation.getByText(`At the table: ${ann.name}`).waitFor();
+  expect(await axeFindings(bob.page)).toEqual([]);
+  await invitation.getByRole("button", { name: "Join" }).click();
+  await ann.page.getByText(bob.name).first().waitFor();
+  expect(await pathOf(bob.page)).toBe(await pathOf(ann.page));
+  await invitation.waitFor({ state: "detached" });
+});
+
+test("an invitation from a bot's chair frees the chair, and appears on any page", async () => {
+  const [ann, bob] = [await newAccount(site), await newAccount(site)];
+  await befriend(ann, bob);
+  await ann.page.goto(`${site.url}/create`);
+  await button(ann.page, "Create the table").click();
+  await button(ann.page, "Add a bot").first().click();
+  await bob.page.goto(`${site.url}/cards`);
+  await button(ann.page, /^(Easy|Steady|Expert)/).click();
+  await button(ann.page, "Free this chair and invite").click();
+  await button(ann.page, `Invite ${bob.name}`).click();
+  await ann.page.getByRole("dialog").getByText("Invited", { exact: true }).waitFor();
+  expect(await button(ann.page, "Add a bot").count()).toBe(3);
+  const invitation = bob.page.getByRole("region", { name: "Invitation" });
+  await invitation.getByRole("button", { name: "Not now" }).click();
+  await invitation.waitFor({ state: "detached" });
+  await bob.page.reload();
+  await bob.page.getByRole("main").waitFor();
+  expect(await invitation.count()).toBe(0);
+});
+
+test("a player chooses in the settings who may invite them", async () => {
+  const { page } = await newAccount(site);
+  await page.goto(`${site.url}/#settings`);
+  const choice = page.getByRole("radiogroup", { name: "Who may invite me" });
+  const isChosen = () => choice.getByRole("radio", { name: "Nobody" }).isChecked();
+  await choice.getByText("Nobody", { exact: true }).click();
+  await expect.poll(isChosen).toBe(true);
+  await page.reload();
+  await expect.poll(isChosen).toBe(true);
+});

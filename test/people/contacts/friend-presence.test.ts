@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { AccountsDb } from "../../../server/people/accounts/accounts-db.ts";
+import { FriendPresences } from "../../../server/people/contacts/friend-presence.ts";
+import { befriend } from "../../../server/people/friends/friendships.ts";
+import { LocalPersonLine } from "../../../server/people/line/person-line.ts";
+import type { OpenStore } from "../../../server/storage/open.ts";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import type { Invitation } from "../../../shared/net/invitation.ts";
+import type { LineMessage } from "../../../shared/net/line.ts";
+import type { ApiErrorCode, SeatLocation } from "../../../shared/net/protocol.ts";
+import { openStores } from "../../support/open-stores.ts";
+import { account } from "../../support/result-fixtures.ts";
+import { ManualTimers } from "../../support/timers.ts";
+
+const seated = { roomId: "room", code: "ABCDEF" };
+const invitation: Invitation = { edition: "original", phase: "waiting", freeChairs: 1, chairs: [] };
+
+describe.each(openStores())("$name", ({ open }) => {
+  let opened: OpenStore;
+  let timers: ManualTimers;
+  let line: LocalPersonLine;
+  let presences: FriendPresences;
+  /** The table of Bob, as the directory answers. */
+  let table: {
+    seat: SeatLocation | null;
+    invitation: Invitation | null;
+    find: Result<SeatLocation, ApiErrorCode>;
+    toWatch: SeatLocation | null;
+    isHidden: boolean;
+  };
+
+  beforeEach(async () => {
+    opened = await open();
+    timers = new ManualTimers();
+    line = new LocalPersonLine(timers);
+    table = { seat: null, invitation, find: ok(seated), toWatch: null, isHidden: false };
+    const directory = {
+      seatOf: async (playerId: string) => (playerId === "a-bob" ? table.seat : null),
+      invitationTo: async () => table.invitation,
+      find: async () => table.find,
+      findToWatch: async () => table.toWatch,
+      hides: async () => table.isHidden,
+    };
+    presences = new FriendPresences({
+      ...{ directory, line, timers },
+      db: new AccountsDb(opened.db, async () => {}),
+      blocks: { blockersOf: async () => new Set() },
+      failed(error) {
+        throw error;
+      },
+    });
+    for (const [id, name] of [
+      ["a-ann", "Ann"],
+      ["a-bob", "Bob"],
+    ] as const)
+      await account(opened.db, id, name);
+    await befriend(opened.db, "a-ann", "a-bob", 1);
+  });
+  afterEach(async () => {
+    presences.stop();
+    line.stop();
+    await opened?.close();
+  });
+
+  const bobsPresence = async () => [...(await presences.ofFriends("a-ann")).values()][0] ?? null;
+  const hide = (playerId: string) =>
+    opened.db
+      .insertInto("friendSettings")
+      .values({ playerId, invitedBy: "friends", sharesPresence: 0, at: 1 })
+      .execute();
+
+  test("a friend is away without a page, and here with one", async () => {
+    expect(await bobsPresence()).toEqual({ kind: "away" });
+    line.register("a-bob", () => {});
+    expect(await bobsPresence()).toEqual({ kind: "here" });
+  });
+
+  test("a friend at a private table can be joined, or else watched", async () => {
+    line.register("a-bob", () => {});
+    table.seat = seated;
+    expect(await bobsPresence()).toEqual({ kind: "table", code: "ABCDEF", edition: "original", entry: "join" });
+    table.find = fail("table-full");
+    table.toWatch = seated;
+    expect(await bobsPresence()).toEqual({ kind: "table", code: "ABCDEF", edition: "original", entry: "watch" });
+  });
+
+  test("all other tables look the same: of the queue, without entry, or hidden by a block", async () => {
+    line.register("a-bob", () => {});
+    table.seat = seated;
+    const playing = { kind: "playing" };
+    table.invitation = null;
+    expect(await bobsPresence()).toEqual(playing);
+    table.invitation = invitation;
+    table.find = fail("table-full");
+    expect(await bobsPresence()).toEqual(playing);
+    table.find = ok(seated);
+    table.isHidden = true;
+    expect(await bobsPresence()).toEqual(playing);
+  });
+
+  test.each(["a-ann", "a-bob"])("no presence is shown, and none is sent, if %s does not share theirs", async (shy) => {
+    const messages: LineMessage[] = [];
+    line.register("a-ann", (message) => messages.push(message));
+    await hide(shy);
+    line.register("a-bob", () => {});
+    expect(await bobsPresence()).toBeNull();
+    timers.pass(1000);
+    expect((await presences.ofFriends("a-bob")).size).toBe(0);
+    expect(messages).toEqual([]);
+  });
+
+  test("the page of a friend gets one message for several changes within a second", async () => {
+    const messages: LineMessage[] = [];
+    line.register("a-ann", (message) => messages.push(message));
+    line.register("a-bob", () => {});
+    timers.pass(500);
+    table.seat = seated;
+    presences.changed(["a-bob"]);
+    timers.pass(500);
+    const id = [...(await presences.ofFriends("a-ann")).keys()][0];
+    const presence = { kind: "table", code: "ABCDEF", edition: "original", entry: "join" };
+    await expect.poll(() => messages).toEqual([{ kind: "presence", id, presence }]);
+  });
+});
