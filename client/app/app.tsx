@@ -108,6 +108,9 @@ function followLine(): () => void {
   const stops = [
     onLine("announcement", ({ notice }) => setNotice(notice)),
     onLine("sanction", () => void loadSanctions()),
+    onLine("invitation", async ({ invitation }) =>
+      (await import("../features/notifications/call-player.ts")).callToInvitation(invitation),
+    ),
     onLine("call", async (message) => (await import("../features/notifications/call-player.ts")).callToTable(message)),
     followFriends(),
     followInvitations(),

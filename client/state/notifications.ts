@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import { type PushKind, type PushPayload, pushKinds } from "../../shared/net/push.ts";
+import { isWithin, type PushKind, type PushPayload, pushKinds } from "../../shared/net/push.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 /** Whether this browser may show notifications. Insecure pages and some browsers have none. */
@@ -55,8 +55,13 @@ export async function enableNotifications(): Promise<void> {
 }
 
 /** Whether notifications of a kind appear now. */
-export const isNotified = (kind: PushKind): boolean =>
-  wantsNotifications.value && permission.value === "granted" && notificationKinds.value.includes(kind);
+export function isNotified(kind: PushKind): boolean {
+  const now = new Date();
+  const isQuiet = quietHours.value !== null && isWithin(quietHours.value, 60 * now.getHours() + now.getMinutes());
+  return (
+    wantsNotifications.value && permission.value === "granted" && notificationKinds.value.includes(kind) && !isQuiet
+  );
+}
 
 /** Shows a notification over other programs, as the service worker does for a closed page. */
 export async function showNotification({ title, body, path, tag }: PushPayload): Promise<void> {

@@ -1,4 +1,5 @@
 import { addresses } from "../../../shared/net/addresses.ts";
+import type { PersonInvitation } from "../../../shared/net/friends.ts";
 import type { LineMessageOf } from "../../../shared/net/line.ts";
 import type { PushKind } from "../../../shared/net/push.ts";
 import { addTexts, textsReady } from "../../app/i18n.ts";
@@ -32,7 +33,16 @@ export async function callToTable({ code, call }: LineMessageOf<"call">): Promis
   const title = t(`called.${call.reason}.title`);
   const body =
     call.reason === "turn" ? t("called.turn.body", { seconds: call.seconds }) : t("called.begins.body", { code });
-  if (!document.hidden) showToast(`${title} ${body}`);
+  if (!document.hidden) showToast(`${title}. ${body}`);
   else if (isNotified(call.reason))
     await showNotification({ title, body, path: addresses.table(code), tag: `${call.reason} ${code}` });
+}
+
+/** Notifies the player of a hidden page that they are invited. A visible page shows the invitation itself. */
+export async function callToInvitation({ code, name }: PersonInvitation): Promise<void> {
+  if (!document.hidden || !isNotified("invitation")) return;
+  await textsReady();
+  const title = t("called.invitation.title", { from: name });
+  const body = t("called.invitation.body", { code });
+  await showNotification({ title, body, path: addresses.table(code), tag: `invitation ${code}` });
 }
