@@ -112,12 +112,17 @@ function followLine(): () => void {
       (await import("../features/notifications/call-player.ts")).callToInvitation(invitation),
     ),
     onLine("call", async (message) => (await import("../features/notifications/call-player.ts")).callToTable(message)),
-    followFriends(),
+    followFriends(({ name }) => void tellOfRequest(name)),
     followInvitations(),
   ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+async function tellOfRequest(name: string): Promise<void> {
+  const { t: friendTexts } = await import("../features/friends/texts.ts");
+  showToast(friendTexts("friends.wants", { name }));
 }
 
 /** Loads all code of a table at once, because each part would otherwise be requested only after the previous one. */

@@ -26,6 +26,10 @@ export interface Chair {
   readonly wins: number;
   /** A player without an account. Replays never set it. */
   readonly guest: boolean;
+  /** Turn at which the player took the chair of a bot in this game. Missing if they had it at the deal. */
+  readonly since?: number;
+  /** Number of votes for a bot that plays for this absent player. Missing without votes. */
+  readonly votes?: number;
   /** Null for human players and empty chairs, and in replays older than bot strengths. */
   readonly bot: BotInfo | null;
 }

@@ -47,8 +47,23 @@ export function readSnapshot(
 
 function readChair(chair: ChairState, seat: Seat, avatar: string): Chair {
   const { kind, name, presence, ready, silent, host, wins, guest, strength, temper, standIn } = chair;
+  const { since = 0, votes = 0 } = chair;
   const bot = strength ? { strength, temper: temper || null, standIn } : null;
-  return { seat, kind, name, avatar, presence, ready, silent, host, wins, guest, bot };
+  return {
+    seat,
+    kind,
+    name,
+    avatar,
+    presence,
+    ready,
+    silent,
+    host,
+    wins,
+    guest,
+    bot,
+    ...(since > 0 && { since }),
+    ...(votes > 0 && { votes }),
+  };
 }
 
 /** Appends a batch to the story of the running game. A new game starts a new story. */

@@ -1,12 +1,21 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { PersonTarget } from "../../shared/net/blocks.ts";
-import type { FriendPresence, FriendSettings, FriendsView, RequestAnswer } from "../../shared/net/friends.ts";
+import type {
+  FriendPresence,
+  FriendRequest,
+  FriendSettings,
+  FriendsView,
+  RequestAnswer,
+} from "../../shared/net/friends.ts";
 import type { ReportWords } from "../../shared/net/moderation.ts";
 import { onLine } from "../net/line.ts";
 import { friendsApi } from "../net/people-api.ts";
-import type { ApiFailure } from "../net/request.ts";
+import { type ApiFailure, serverNow } from "../net/request.ts";
 import { session, token } from "./session.ts";
+
+/** Time in ms for which a friend request is new to a page that has not loaded any before. */
+const newForMs = 30_000;
 
 type Answer<Value> = Promise<Result<Value, ApiFailure>>;
 
@@ -44,17 +53,28 @@ export const endFriendship = (id: string): Answer<FriendsView> => kept(() => fri
 export const changeFriendSettings = (changes: Partial<FriendSettings>): Answer<FriendsView> =>
   kept(() => friendsApi.configure(token(), changes));
 
-/** Follows changes by other players, once the relations are loaded. @returns a function that ends it. */
-export function followFriends(): () => void {
+/**
+ * Follows changes by other players.
+ * @param onRequest called with each new friend request.
+ * @returns a function that ends it.
+ */
+export function followFriends(onRequest: (request: FriendRequest) => void): () => void {
   const ends = [
-    onLine("friends", () => {
-      if (friends.value) void loadFriends();
-    }),
+    onLine("friends", () => void loadNews(onRequest)),
     onLine("presence", ({ id, presence }) => showPresence(id, presence)),
   ];
   return () => {
     for (const end of ends) end();
   };
+}
+
+async function loadNews(onRequest: (request: FriendRequest) => void): Promise<void> {
+  const before = friends.value?.requests ?? null;
+  const answer = await loadFriends();
+  if (!answer.ok) return;
+  const isNew = ({ id, at }: FriendRequest) =>
+    before ? before.every((known) => known.id !== id) : serverNow() - at < newForMs;
+  for (const request of answer.value.requests.filter(isNew)) onRequest(request);
 }
 
 function showPresence(id: string, presence: FriendPresence | null): void {

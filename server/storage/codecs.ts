@@ -90,7 +90,7 @@ export const tableCodec: VersionedCodec<StoredTable> = {
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),
-    settings: anySettingsSchema.omit({ hasClock: true }),
+    settings: anySettingsSchema.omit({ hasClock: true, lateJoin: true }),
     start: z.enum(["by-host", "when-joined"]),
     isPublic: z.boolean(),
     phase: z.enum(["waiting", "playing", "over"]),
@@ -105,7 +105,11 @@ export const tableCodec: VersionedCodec<StoredTable> = {
 
 export const tableExtrasCodec: VersionedCodec<TableExtras> = {
   upgrades: [],
-  format: z.strictObject({ hasClock: z.boolean() }),
+  format: z.strictObject({
+    hasClock: z.boolean(),
+    lateJoin: z.boolean(),
+    since: z.strictObject({ gameId: z.string(), turns: z.array(z.int().min(0)) }).nullable(),
+  }),
 };
 
 /** Codec of a game's record without its steps. Version 1 did not include the bots. */

@@ -262,6 +262,8 @@ export interface Database {
     readonly winShare: number;
     /** 1 if the player left the running game or did not come back before its end. */
     readonly deserted: number;
+    /** Turn at which the player took the chair of a bot; 0: at the deal. */
+    readonly since: number;
     /** Cause of the elimination; null if the player was not eliminated. */
     readonly death: string | null;
     readonly nopes: number;

@@ -19,12 +19,19 @@ export function readTable({
   if (!kept.ok) return kept;
   const extras = readExtras(extrasJson, `tables, room ${roomId}, extrasJson`);
   if (!extras.ok) return extras;
-  const { hasClock } = extras.value;
-  return ok({ ...kept.value, settings: { ...kept.value.settings, hasClock }, startsCalledOff });
+  const { hasClock, lateJoin, since } = extras.value;
+  return ok({
+    ...kept.value,
+    settings: { ...kept.value.settings, hasClock, lateJoin },
+    startsCalledOff,
+    since: since?.gameId === kept.value.gameId ? (since?.turns ?? []) : [],
+  });
 }
 
+const noExtras: TableExtras = { hasClock: true, lateJoin: false, since: null };
+
 const readExtras = (text: string | null, where: string): Result<TableExtras, RecordError> =>
-  text === null ? ok({ hasClock: true }) : decodeText(tableExtrasCodec, text, where);
+  text === null ? ok(noExtras) : decodeText(tableExtrasCodec, text, where);
 
 export const readHead = ({
   id,

@@ -41,19 +41,26 @@ export interface SavedTable extends Omit<StoredTable, "settings"> {
    * by a restart counts too.
    */
   readonly startsCalledOff: number;
+  /**
+   * By seat: the turn at which its player took the chair of a bot in the game on the table, or 0. Empty if no player did.
+   */
+  readonly since: readonly number[];
 }
 
 /**
  * Additions to a table. They are saved apart from the table's JSON, because servers of the previous version reject
  * unknown keys there.
  */
-export type TableExtras = Pick<TableSettings, "hasClock">;
+export interface TableExtras extends Pick<TableSettings, "hasClock" | "lateJoin"> {
+  /** `SavedTable.since` with its game, because an older server may have begun another game; null if it is empty. */
+  readonly since: { readonly gameId: string; readonly turns: readonly number[] } | null;
+}
 
 /** The part of a table that is saved as JSON. */
 export interface StoredTable {
   readonly roomId: string;
   readonly code: string;
-  readonly settings: Omit<TableSettings, keyof TableExtras>;
+  readonly settings: Omit<TableSettings, "hasClock" | "lateJoin">;
   readonly start: "by-host" | "when-joined";
   /** Whether the table is open to strangers. Every holder of the id of one of its games may then see that game. */
   readonly isPublic: boolean;
@@ -125,14 +132,19 @@ export interface EndedGame {
 }
 
 export interface EndedSeat extends SeatStats {
-  /** Player at the deal; null for a bot. */
+  /** Player at the deal, or who took the chair of a bot later; null for a bot. */
   readonly playerId: string | null;
   readonly name: string;
   readonly avatar: string;
   /** Rank: 1 for a winner, equal for shared ranks. */
   readonly place: number;
   readonly deserted: boolean;
+  /** Turn at which the player took the chair of a bot; 0: at the deal. */
+  readonly since: number;
 }
+
+/** Player who took the chair of a bot, with the turn. */
+export type Newcomer = Pick<EndedSeat, "playerId" | "name" | "avatar" | "since">;
 
 /** All events between two ticks of the flush scheduler. They are saved in one transaction. */
 export interface WriteEntry {

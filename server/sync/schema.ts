@@ -11,6 +11,7 @@ const SettingsSchema = schema({
   spectators: t.boolean(),
   chat: t.string(),
   hasClock: t.boolean(),
+  lateJoin: t.boolean(),
 });
 
 const DealSchema = schema({
@@ -43,6 +44,8 @@ export const ChairSchema = schema({
   strength: t.string(),
   temper: t.string(),
   standIn: t.boolean(),
+  since: t.uint16(),
+  votes: t.uint8(),
 });
 
 export const SpectatorSchema = schema({

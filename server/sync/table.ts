@@ -64,6 +64,7 @@ function writeSettings(schema: TableSchema["settings"], settings: TableSettings)
   schema.spectators = settings.spectators;
   schema.chat = settings.chat;
   schema.hasClock = settings.hasClock;
+  schema.lateJoin = settings.lateJoin;
   for (const name of [...schema.options.keys()])
     if (!Object.hasOwn(settings.options, name)) schema.options.delete(name);
   for (const [name, on] of Object.entries(settings.options))
@@ -104,6 +105,8 @@ function writeChair(schema: InstanceType<typeof ChairSchema>, chair: ChairState)
   schema.strength = chair.strength;
   schema.temper = chair.temper;
   schema.standIn = chair.standIn;
+  schema.since = chair.since ?? 0;
+  schema.votes = chair.votes ?? 0;
 }
 
 function writeWatcher(schema: InstanceType<typeof SpectatorSchema>, watcher: Attendee): void {

@@ -28,5 +28,6 @@ export function newSavedTable(
     gameId: null,
     seqBefore: 0,
     startsCalledOff: 0,
+    since: [],
   };
 }

@@ -12,7 +12,10 @@ type Reply = Result<null, TableError>;
 const refuse = (code: ManageErrorCode): Reply => fail({ kind: "manage", code });
 const done: Reply = ok(null);
 
-/** Carries out a request to manage a table outside its game, if it is allowed now. */
+/**
+ * Carries out a request to manage a table outside its game, if it is allowed now. The request `take-chair` of a
+ * spectator needs the directory of seats, so the room handles it.
+ */
 export function handleTableRequest(table: Table, playerId: string, message: unknown): Reply {
   const action = actionSchema.safeParse(message);
   if (!action.success) return refuse("malformed");
@@ -48,6 +51,10 @@ export function handleTableRequest(table: Table, playerId: string, message: unkn
       return watchHand(table, person, action.data.seat);
     case "guess":
       return guess(table, person, action.data.seat);
+    case "take-chair":
+      return refuse("had-chair");
+    case "stand-in":
+      return voteForBot(table, person, action.data.seat, action.data.on);
     case "let-pass":
       return letPass(table, person, action.data.consent);
     case "shown":
@@ -168,6 +175,15 @@ function showHand(table: Table, person: SeatedPlayer, on: boolean): Reply {
 
 function watchHand(table: Table, person: SeatedPlayer, seat: Seat | null): Reply {
   if (!table.sidelines.watch(person, seat)) return refuse("not-shown");
+  table.changed();
+  return done;
+}
+
+function voteForBot(table: Table, voter: SeatedPlayer, seat: Seat, on: boolean): Reply {
+  if (table.isPublic || table.phase !== "playing") return refuse("not-now");
+  const absent = table.seats.all[seat];
+  if (absent?.kind !== "person") return refuse("bad-seat");
+  if (!table.standIns.vote(voter, absent, on)) return refuse("not-absent");
   table.changed();
   return done;
 }

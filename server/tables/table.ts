@@ -17,11 +17,13 @@ import { PausableTimers } from "./pause.ts";
 import { AbsentCalls } from "./people/absent-calls.ts";
 import { EliminatedPlayers } from "./people/eliminated-players.ts";
 import { HostActions } from "./people/host-actions.ts";
+import { LateJoins } from "./people/late-joins.ts";
 import { LeaverPolicy } from "./people/leaver-policy.ts";
 import { Participants } from "./people/participants.ts";
 import { PresenceTracker } from "./people/presence-tracker.ts";
 import { restoreSeats, seatPlayers } from "./people/seat-players.ts";
 import { Seats } from "./people/seats.ts";
+import { StandInVotes } from "./people/stand-in-votes.ts";
 import { progressOf, publicStateOf } from "./public-state.ts";
 import type { Requester } from "./requester.ts";
 import type { InitialState } from "./saving/initial-state.ts";
@@ -37,6 +39,8 @@ export class Table {
   readonly hostActions: HostActions;
   readonly leaverPolicy: LeaverPolicy;
   readonly sidelines: EliminatedPlayers;
+  readonly lateJoins: LateJoins;
+  readonly standIns: StandInVotes;
   /** Address of the table. */
   readonly seated: SeatLocation;
   readonly #opening: Pick<NewTable, "start" | "isPublic">;
@@ -102,6 +106,8 @@ export class Table {
     });
     const tell = (playerId: string, aside: PrivateNotice) => listener.aside(playerId, aside);
     this.sidelines = new EliminatedPlayers({ seats: this.seats, games: this.games, isPublic, notify: tell });
+    this.lateJoins = new LateJoins({ people: this.people, games: this.games, settings: () => this.settings });
+    this.standIns = new StandInVotes({ seats: this.seats, games: this.games });
     const botChance = seededRandom(deps.newBotSecret());
     this.#filler = fillerOf(opening, botChance);
     this.hostActions = new HostActions(settings, {
@@ -192,6 +198,8 @@ export class Table {
    */
   join(player: Player, network: string | null): void {
     const person = this.people.join(player, network);
+    person.nudges = 0;
+    this.standIns.settle();
     this.leaverPolicy.markResponsive(person);
     this.leaverPolicy.resumePlay(person);
     const seat = this.seats.seatOf(player.id);
@@ -200,6 +208,13 @@ export class Table {
     this.games.requestExperts();
     this.starting.whenComplete();
     this.#peopleChanged();
+    this.changed();
+  }
+
+  /** Gives a spectator the chair of a bot in the running game. It must be allowed (`LateJoins.refusal`). */
+  takeChair(player: Player, seat: Seat, network: string | null): void {
+    this.lateJoins.take(player, seat, network);
+    this.#listener.seatsChanged();
     this.changed();
   }
 
@@ -218,6 +233,7 @@ export class Table {
   /** Handles a lost connection. A player retains the chair; a spectator is removed. */
   disconnect(playerId: string): void {
     if (!this.people.disconnect(playerId)) return;
+    this.standIns.settle();
     this.games.checkPictures();
     this.changed();
   }
@@ -233,6 +249,7 @@ export class Table {
     if (this.phase === "waiting") this.seats.vacate(seat);
     if (this.phase === "waiting" && !this.isHostLed) this.people.fillWithBots(this.#filler);
     this.seats.passHost();
+    this.standIns.settle();
     this.games.wakeBots();
     this.games.checkPictures();
     this.starting.whenComplete();
@@ -317,6 +334,7 @@ export class Table {
   #startGame(deal: Deal): void {
     for (const person of this.seats.persons) {
       person.isCovered = person.silent;
+      person.since = 0;
       person.ready = false;
     }
     this.sidelines.clear();

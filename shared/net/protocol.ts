@@ -15,7 +15,8 @@ export const protocolVersion = 2;
 /**
  * Number of additions to this version of the protocol. A page sends an added message only to a server that knows it,
  * because the nodes of a cluster may have different builds, and names its own number when it joins. 1: the requests
- * "clock" and "manage" with `shown`. 2: the request "nudge", and the message "line".
+ * "clock" and "manage" with `shown`. 2: the request "nudge", "manage"
+ * with `take-chair` and `stand-in`, and the message "line".
  */
 export const protocolRevision = 2;
 
@@ -41,6 +42,8 @@ export interface TableSettings {
   readonly beatSeconds: (typeof beatSecondsChoices)[number];
   /** Whether players without a chair may watch. */
   readonly spectators: boolean;
+  /** Whether a spectator may take the chair of a bot in a running game. It needs `spectators`. */
+  readonly lateJoin: boolean;
   readonly chat: ChatMode;
 }
 
@@ -330,6 +333,10 @@ export type TableAction =
   | { readonly type: "chat"; readonly chat: ChatMode }
   /** Sets the player's auto-pass during a game. Other players do not learn of it. */
   | { readonly type: "let-pass"; readonly consent: AutoPass }
+  /** For spectators: takes the chair of a bot in the running game, with all that this seat has seen (`lateJoin`). */
+  | { readonly type: "take-chair"; readonly seat: Seat }
+  /** Votes for a bot that plays for an absent player, until that player acts. At private tables only. */
+  | { readonly type: "stand-in"; readonly seat: Seat; readonly on: boolean }
   /** Takes control back from the bot of an absent player. Joining again or any "act" but a pass does so too. */
   | { readonly type: "here" }
   /** The page shows the running game. The time of its first decision waits for that. */
@@ -355,6 +362,12 @@ export type ManageErrorCode =
   | "bad-settings"
   | "not-saving"
   | "maintenance"
+  /** The player has had a chair in this game, so they cannot take another. */
+  | "had-chair"
+  /** The player has a chair at another table. */
+  | "seated-elsewhere"
+  /** The player of this chair is not absent, or a bot plays for them already. */
+  | "not-absent"
   /** A human player is still in the game, so that it is not finished fast. */
   | "still-playing"
   /** This hand is not shown to this player. */

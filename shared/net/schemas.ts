@@ -62,14 +62,16 @@ export const anySettingsSchema = z.strictObject({
   hasClock: z.boolean().default(defaultTableSettings.hasClock),
   beatSeconds: z.literal(beatSecondsChoices),
   spectators: z.boolean().default(defaultTableSettings.spectators),
+  lateJoin: z.boolean().default(defaultTableSettings.lateJoin),
   chat: z.enum(chatModes).default(defaultTableSettings.chat),
 });
 
 /** Settings that their edition allows. */
 export const settingsSchema = (editions: Editions): z.ZodType<TableSettings> =>
   untrusted(
-    anySettingsSchema.superRefine(({ edition, seats, options }, context) => {
+    anySettingsSchema.superRefine(({ edition, seats, options, spectators, lateJoin }, context) => {
       const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      if (lateJoin && !spectators) complain("lateJoin", "needs spectators");
       if (!editions.has(edition)) return complain("edition", "no such edition");
       const info = editions.info(edition);
       const [fewest, most] = info.seats;
@@ -87,7 +89,7 @@ export const actionSchema = untrusted(
     /* Pages from before bots had strengths send none. */
     z.strictObject({ type: z.literal("add-bot"), strength: z.enum(strengths).default("steady") }),
     z.strictObject({ type: z.literal("bot-strength"), seat, strength: z.enum(strengths) }),
-    z.strictObject({ type: z.literal(["remove", "guess"]), seat }),
+    z.strictObject({ type: z.literal(["remove", "guess", "take-chair"]), seat }),
     z.strictObject({ type: z.literal(["ready", "rematch"]), ready: z.boolean() }),
     z.strictObject({ type: z.literal(["start", "here", "shown", "leave"]) }),
     z.strictObject({ type: z.literal("chat"), chat: z.enum(chatModes) }),
@@ -95,6 +97,7 @@ export const actionSchema = untrusted(
     z.strictObject({ type: z.literal("pace"), pace: z.enum(botsPaces) }),
     z.strictObject({ type: z.literal("show-hand"), on: z.boolean() }),
     z.strictObject({ type: z.literal("watch-hand"), seat: seat.nullable() }),
+    z.strictObject({ type: z.literal("stand-in"), seat, on: z.boolean() }),
     z.strictObject({ type: z.literal("let-pass"), consent: z.enum(consents) }),
   ]),
 ) satisfies z.ZodType<Exclude<TableAction, { type: "settings" }> | { type: "settings"; settings: unknown }>;

@@ -8,6 +8,7 @@ export const defaultTableSettings = {
   hasClock: true,
   beatSeconds: 1.5,
   spectators: true,
+  lateJoin: false,
   chat: "always",
 } as const satisfies Partial<TableSettings>;
 
@@ -26,6 +27,10 @@ export const defaultSettingsOf = (
 });
 
 /** Settings as sent to a server. Defaults that older servers do not know are left out, because they reject them. */
-export function settingsToSend({ hasClock, ...settings }: TableSettings): object {
-  return { ...settings, ...(hasClock !== defaultTableSettings.hasClock && { hasClock }) };
+export function settingsToSend({ hasClock, lateJoin, ...settings }: TableSettings): object {
+  return {
+    ...settings,
+    ...(hasClock !== defaultTableSettings.hasClock && { hasClock }),
+    ...(lateJoin !== defaultTableSettings.lateJoin && { lateJoin }),
+  };
 }

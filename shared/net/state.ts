@@ -45,6 +45,8 @@ export interface SettingsState {
   readonly turnSeconds: TableSettings["turnSeconds"];
   /** An older server does not send this field. */
   readonly hasClock?: boolean;
+  /** An older server does not send this field. */
+  readonly lateJoin?: boolean;
   readonly beatSeconds: TableSettings["beatSeconds"];
   readonly spectators: boolean;
   readonly chat: ChatMode;
@@ -76,6 +78,13 @@ export interface ChairState {
    * requests.
    */
   readonly standIn: boolean;
+  /**
+   * Number of the turn at which this person took the chair of a bot in the game on the table; 0: has had the chair since
+   * the deal. An older server does not send this field.
+   */
+  readonly since?: number;
+  /** Number of votes for a bot that plays for this absent person. An older server does not send this field. */
+  readonly votes?: number;
 }
 
 export const readSettings = (settings: SettingsState): TableSettings => ({
@@ -85,6 +94,7 @@ export const readSettings = (settings: SettingsState): TableSettings => ({
   nopeSeconds: settings.nopeSeconds,
   turnSeconds: settings.turnSeconds,
   hasClock: settings.hasClock ?? true,
+  lateJoin: settings.lateJoin ?? false,
   beatSeconds: settings.beatSeconds,
   spectators: settings.spectators,
   chat: settings.chat,

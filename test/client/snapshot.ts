@@ -32,6 +32,7 @@ export function snapshot(
       nopeSeconds: 5,
       turnSeconds: 30,
       hasClock: true,
+      lateJoin: false,
       beatSeconds: 1.5,
       spectators: true,
       chat: "always",

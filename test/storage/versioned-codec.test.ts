@@ -51,8 +51,8 @@ describe("a saved value", () => {
 /* Texts in the format of each version. They never change, because saved values must stay readable forever. */
 describe("older versions stay readable:", () => {
   const { record } = gameNamed("one");
-  const { startsCalledOff: _, settings: settingsOfNow, ...rest } = tableOf("one");
-  const { hasClock: __, ...settingsOf5 } = settingsOfNow;
+  const { startsCalledOff: _, since: ____, settings: settingsOfNow, ...rest } = tableOf("one");
+  const { hasClock: __, lateJoin: ___, ...settingsOf5 } = settingsOfNow;
   const table = { ...rest, settings: settingsOf5 };
   const settings =
     '{"edition":"original","seats":2,"options":{},"nopeSeconds":5,"turnSeconds":30,"beatSeconds":0,"spectators":true,"chat":"always"}';
@@ -87,9 +87,10 @@ describe("older versions stay readable:", () => {
   });
 
   test("the additions to a table of version 1", () => {
-    expect(decodeText(tableExtrasCodec, '{"hasClock":false}', "tables")).toEqual({
+    const text = '{"hasClock":false,"lateJoin":true,"since":{"gameId":"one","turns":[0,7]}}';
+    expect(decodeText(tableExtrasCodec, text, "tables")).toEqual({
       ok: true,
-      value: { hasClock: false },
+      value: { hasClock: false, lateJoin: true, since: { gameId: "one", turns: [0, 7] } },
     });
   });
 

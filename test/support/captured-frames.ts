@@ -89,6 +89,7 @@ export class Wire<State, Event extends { readonly type: string }, View extends A
         nopeSeconds: 5,
         turnSeconds: 30,
         hasClock: true,
+        lateJoin: false,
         beatSeconds: 0,
         spectators: true,
         chat: "always",

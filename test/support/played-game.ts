@@ -2,7 +2,7 @@ import type { Store } from "../../server/storage/store.ts";
 import { recordedGame } from "./records.ts";
 import { entryOf } from "./stored.ts";
 
-const did = { deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;
+const did = { since: 0, deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;
 const counting = { pool: null, unrated: "private" } as const;
 
 /** Saves a really played game of two. The game has ended unless `stepsLeft` of its steps are missing. */

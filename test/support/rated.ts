@@ -2,7 +2,7 @@ import type { BegunGame, EndedGame, WriteEntry } from "../../server/storage/save
 import type { Seat } from "../../shared/core/game.ts";
 import { entryOf, gameNamed } from "./stored.ts";
 
-const didNothing = { deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;
+const didNothing = { since: 0, deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;
 
 interface RatedEnd {
   /** ms since 1970. */

@@ -98,6 +98,7 @@ const seatAt = (seat: number) => ({
   death: seat === 0 ? null : "kitten",
   nopes: 0,
   stolen: 0,
+  since: 0,
   momentsJson: "[]",
   muBefore: null,
   sigmaBefore: null,

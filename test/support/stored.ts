@@ -31,7 +31,7 @@ export const gameNamed = (id: string, beganAt = 1000): BegunGame => ({
   counting: { pool: null, unrated: "private" },
 });
 
-const didNothing = { deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;
+const didNothing = { since: 0, deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;
 
 /** End of such a game: the bot has won. */
 export const endOf = (gameId: string, endedAt = 2000): EndedGame => {
@@ -81,4 +81,5 @@ export const tableOf = (id: string): SavedTable => ({
   gameId: id,
   seqBefore: 0,
   startsCalledOff: 0,
+  since: [],
 });

@@ -250,6 +250,13 @@ export class TableFixture implements TableListener {
     return admitted;
   }
 
+  /** Takes the chair of a bot as a spectator. @returns the reason for a refusal. */
+  takeChair(name: string, seat: number): string | null {
+    const refusal = this.table.lateJoins.refusal(name, seat);
+    if (refusal === null) this.table.takeChair(playerNamed(name), seat, null);
+    return refusal;
+  }
+
   say(name: string, text: unknown): Result<ChatLine, SocialError> {
     return this.social.say(this.table, name, { text });
   }

@@ -86,6 +86,8 @@ function action(dice: Dice): Wild {
     [1, () => ({ type: "show-hand", on: dice.chance(0.7) })],
     [1, () => ({ type: "watch-hand", seat: dice.chance(0.2) ? null : seat(dice) })],
     [1, () => ({ type: "guess", seat: seat(dice) })],
+    [2, () => ({ type: "take-chair", seat: seat(dice) })],
+    [1, () => ({ type: "stand-in", seat: seat(dice), on: dice.chance(0.8) })],
     [2, () => ({ type: "let-pass", consent: dice.pick(consents) })],
   ])();
 }
@@ -99,6 +101,7 @@ export const settings = (dice: Dice): Wild => ({
   turnSeconds: dice.pick([...turnSecondsChoices, 1]),
   beatSeconds: dice.pick(beatSecondsChoices),
   ...some(dice, "hasClock", dice.chance(0.5)),
+  ...some(dice, "lateJoin", dice.chance(0.5)),
   ...some(dice, "spectators", dice.chance(0.5)),
   ...some(dice, "chat", dice.pick(chatModes)),
 });

@@ -156,6 +156,7 @@ function seatRow(
     death: place === 1 ? null : (deaths[Math.floor(chance() * deaths.length)] ?? null),
     nopes: Math.floor(chance() * 3),
     stolen: Math.floor(chance() * 3),
+    since: 0,
     momentsJson: JSON.stringify(moments),
     muBefore: change?.before.mu ?? null,
     sigmaBefore: change?.before.sigma ?? null,

@@ -1,3 +1,4 @@
+import type { ComponentChild } from "preact";
 import { useEffect } from "preact/hooks";
 import { type Strength, strengths } from "../../../shared/core/bots.ts";
 import { closeSheet } from "../../app/router.ts";
@@ -16,12 +17,14 @@ interface BotSheetProps {
   readonly chairs: readonly Chair[];
   /** Missing if the strength of bots is fixed. */
   readonly onStrength?: (chair: Chair, strength: Strength) => void;
+  /** Other actions for the bot on this chair. */
+  readonly children?: (chair: Chair) => ComponentChild;
   /** Invites a player in the place of the bot; missing if that is impossible. */
   readonly invite?: { readonly text: string; readonly onPress: (chair: Chair) => void };
 }
 
 /** Details about a bot: its strength, and its temper in a sentence. The sheet closes if its chair is unknown. */
-export function BotSheet({ chairs, onStrength, invite }: BotSheetProps) {
+export function BotSheet({ chairs, onStrength, invite, children }: BotSheetProps) {
   const chair = askedChair(chairs);
   const isKnown = Boolean(chair?.bot);
   useEffect(() => {
@@ -48,6 +51,7 @@ export function BotSheet({ chairs, onStrength, invite }: BotSheetProps) {
           onChoose={(chosen) => onStrength(chair, chosen)}
         />
       )}
+      {children?.(chair)}
       {invite && (
         <Button block onPress={() => invite.onPress(chair)}>
           <Icon name="people" />

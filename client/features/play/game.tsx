@@ -12,7 +12,7 @@ import type { Talk } from "../../state/talk.ts";
 import { openPersonSheet, personOn } from "../report/open-person-sheet.ts";
 import { isAmongBots, isOut, mayAskForHint } from "./eliminated/who-plays.ts";
 import { GameHost } from "./game-host.tsx";
-import { PutOutNotice } from "./table-notices.tsx";
+import { NewcomerNotice, PutOutNotice } from "./table-notices.tsx";
 import { useQuestionMark } from "./table-sheets.tsx";
 import "./game.css";
 
@@ -22,6 +22,7 @@ const LazyResult = lazy(async () => (await import("../result/result-screen.tsx")
 const HintButton = lazyExtra(async () => (await import("../coach/hint-button.tsx")).HintButton);
 const Sidelines = lazyExtra(async () => (await import("./eliminated/eliminated-view.tsx")).EliminatedView);
 const PaceButton = lazyExtra(async () => (await import("./eliminated/eliminated-view.tsx")).PaceButton);
+const TakeChairs = lazyExtra(async () => (await import("../social/take-chairs.tsx")).TakeChairs);
 const WatchBar = lazyExtra(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
 interface GameProps {
@@ -69,10 +70,12 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
       {table.mySeat === null && !result && (
         <WatchBar onSit={null}>
           <PaceButton link={link} table={table} />
+          <TakeChairs link={link} table={table} onSit={onSit} />
         </WatchBar>
       )}
       {mayAskForHint(table) && <HintButton link={link} table={table} />}
       <PutOutNotice table={table} />
+      <NewcomerNotice table={table} />
       <Sidelines link={link} table={table} talk={talk} />
       {table.closing && !over && (
         <p class="game-closing" role="status">

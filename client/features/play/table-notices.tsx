@@ -72,6 +72,19 @@ function PutOut() {
   );
 }
 
+/** Reports that a player has taken the chair of a bot. */
+export function NewcomerNotice({ table: { chairs } }: { readonly table: TableSnapshot }) {
+  const known = useRef(chairs);
+  useEffect(() => {
+    const before = known.current;
+    known.current = chairs;
+    const newcomer = chairs.find(({ seat, kind, since }) => kind === "person" && since && before[seat]?.kind === "bot");
+    const bot = before[newcomer?.seat ?? -1];
+    if (newcomer && bot) showToast(t("room.newcomer", { name: newcomer.name, bot: bot.name }), "hint");
+  }, [chairs]);
+  return null;
+}
+
 /** Notice over a suspended table. */
 export const PausedNotice = () => (
   <p class="table-paused" role="status">

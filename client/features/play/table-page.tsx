@@ -135,7 +135,7 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
       <TableScreen link={link} table={table} onSit={onSit} />
       <Announcements {...notice} {...(table.phase === "playing" && { maintenance: null })} over />
       <CalledOffNotice table={table} />
-      <TableSheets link={link} table={table} />
+      <TableSheets link={link} table={table} onSit={onSit} />
       {isLongLost && <Reconnecting link={link} />}
     </>
   );

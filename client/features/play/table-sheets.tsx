@@ -22,6 +22,7 @@ import "../settings/keys-sheet.css";
 const t = addTexts("keys");
 
 const DeviceSheet = lazy(async () => (await import("../account/device-link-sheet.tsx")).DeviceSheet);
+const TakeChair = lazyExtra(async () => (await import("../social/take-chairs.tsx")).TakeChair);
 const ShowHand = lazyExtra(async () => (await import("./eliminated/watch-hand.tsx")).ShowHand);
 
 interface SheetsProps {
@@ -30,7 +31,7 @@ interface SheetsProps {
 }
 
 /** Sheets that exist only at a table. */
-export function TableSheets({ link, table }: SheetsProps) {
+export function TableSheets({ link, table, onSit }: BotProps) {
   switch (route.value.sheet) {
     case "menu":
       return <MenuSheet link={link} table={table} />;
@@ -43,17 +44,23 @@ export function TableSheets({ link, table }: SheetsProps) {
     case "edit":
       return <EditSheet link={link} table={table} />;
     case "bot":
-      return <TableBot link={link} table={table} />;
+      return <TableBot link={link} table={table} onSit={onSit} />;
     default:
       return null;
   }
+}
+
+interface BotProps extends SheetsProps {
+  /** Takes a chair as a spectator. */
+  readonly onSit: () => void;
 }
 
 /**
  * The host may change a bot's strength between games, except at a public table. Players of a private table can invite
  * from the bot's chair, which the host frees before the first game.
  */
-function TableBot({ link, table: { chairs, phase, mySeat, isPublic } }: SheetsProps) {
+function TableBot({ link, table, onSit }: BotProps) {
+  const { chairs, phase, mySeat, isPublic } = table;
   const isHost = chairs.some(({ seat, host }) => host && seat === mySeat);
   const mayChange = phase !== "playing" && isPublic !== true && isHost;
   const frees = phase === "waiting" && isHost;
@@ -72,7 +79,10 @@ function TableBot({ link, table: { chairs, phase, mySeat, isPublic } }: SheetsPr
     const done = await link.manage({ type: "bot-strength", seat, strength });
     if (!done.ok) tellTableError(done.error);
   }
-  if (!mayChange) return <BotSheet {...props} />;
+  if (!mayChange)
+    return (
+      <BotSheet {...props}>{(chair) => <TakeChair link={link} table={table} chair={chair} onSit={onSit} />}</BotSheet>
+    );
   return <BotSheet {...props} onStrength={(chair, strength) => void change(chair, strength)} />;
 }
 
@@ -91,6 +101,7 @@ function MenuSheet({ link, table }: SheetsProps) {
       <MenuItem to="settings" icon="gear" text={t("menu.settings")} />
       {table.mySeat !== null && (
         <>
+          <StandIns link={link} table={table} />
           <MenuItem to="device" icon="device" text={t("menu.device")} />
           <MenuItem to="leave" icon="door" text={t("menu.leave")} />
         </>
@@ -103,6 +114,36 @@ function MenuSheet({ link, table }: SheetsProps) {
       )}
     </Sheet>
   );
+}
+
+/** Votes of a private table for bots that play for absent players. */
+function StandIns({ link, table: { phase, isPublic, chairs, mySeat, settings, sidelines } }: SheetsProps) {
+  const voted = useSignal<ReadonlySet<number>>(new Set());
+  if (phase !== "playing" || isPublic !== false) return null;
+  const mayBeAbsent = ({ kind, seat, presence }: Chair) =>
+    kind === "person" &&
+    seat !== mySeat &&
+    !sidelines?.out.includes(seat) &&
+    (presence === "away" || (presence === "here" && !settings.hasClock));
+  async function vote({ seat }: Chair, on: boolean) {
+    const done = await link.manage({ type: "stand-in", seat, on });
+    if (!done.ok) return tellTableError(done.error);
+    const others = [...voted.value].filter((other) => other !== seat);
+    voted.value = new Set(on ? [...others, seat] : others);
+  }
+  return chairs.filter(mayBeAbsent).map((chair) => {
+    const { seat, name, votes = 0 } = chair;
+    const hasVoted = votes > 0 && voted.value.has(seat);
+    return (
+      <div key={seat}>
+        <Button block onPress={() => void vote(chair, !hasVoted)}>
+          <Icon name="people" />
+          {t(hasVoted ? "menu.standInBack" : "menu.standIn", { name })}
+        </Button>
+        {votes > 0 && <p class="tiny soft center">{t("menu.standInVotes", { count: votes })}</p>}
+      </div>
+    );
+  });
 }
 
 interface MenuItemProps {

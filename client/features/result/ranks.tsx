@@ -53,7 +53,7 @@ interface PlaceProps {
 }
 
 function Place({ standing, talk, fromLast, mine, scored, change }: PlaceProps) {
-  const { chair, rank, line, mark, ash, honour, guessed } = standing;
+  const { chair, rank, mark, ash, honour } = standing;
   return (
     <li
       class={`${mine ? "mine" : ""} ${honour ? "honoured" : ""}`}
@@ -79,13 +79,19 @@ function Place({ standing, talk, fromLast, mine, scored, change }: PlaceProps) {
         {chair.bot && <BotButton chair={chair} bot={chair.bot} />}
         {chair.kind === "person" && !mine && <PersonMenuButton person={personOn(chair, talk)} />}
         {change && !mine && <RatingChangeLine change={change} />}
-        <span class="tiny soft">{guessed > 0 ? `${line} · ${t("result.guessed", { count: guessed })}` : line}</span>
+        <span class="tiny soft">{linesOf(standing).join(" · ")}</span>
       </span>
       {honour && <HonourOf honour={honour} />}
       {scored && <b class="place-wins">{t("result.wins", { count: chair.wins })}</b>}
     </li>
   );
 }
+
+const linesOf = ({ line, guessed, chair: { since } }: FinalRank): readonly string[] => [
+  line,
+  ...(guessed > 0 ? [t("result.guessed", { count: guessed })] : []),
+  ...(since ? [t("result.since", { turn: since })] : []),
+];
 
 function HonourOf({ honour: { badge, title, detail } }: { readonly honour: Award }) {
   const shape = { "--shape": `url("${drawing(badge)}")` };

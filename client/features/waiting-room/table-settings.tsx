@@ -109,7 +109,13 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
             title={t("create.spectators")}
             note={t("create.spectatorsNote")}
             on={settings.spectators}
-            onChange={(spectators) => onChange({ ...settings, spectators })}
+            onChange={(spectators) => onChange({ ...settings, spectators, lateJoin: spectators && settings.lateJoin })}
+          />
+          <SwitchRow
+            title={t("create.lateJoin")}
+            note={t("create.lateJoinNote")}
+            on={settings.lateJoin}
+            onChange={(lateJoin) => onChange({ ...settings, lateJoin, spectators: lateJoin || settings.spectators })}
           />
         </div>
       </div>

@@ -134,6 +134,7 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
             <Fact key={text} text={text} />
           ))}
           {settings.spectators && <Fact text={t("room.spectators")} />}
+          {settings.lateJoin && <Fact text={t("room.lateJoin")} />}
           {edition.hasBeat && <Fact text={t("room.beat", { seconds: formatNumber(settings.beatSeconds) })} />}
         </div>
       </div>

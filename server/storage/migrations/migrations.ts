@@ -8,6 +8,7 @@ import { blocksMigration } from "./blocks.ts";
 import { calledOffMigration } from "./called-off.ts";
 import { clusterMigration } from "./cluster.ts";
 import { friendsMigration } from "./friends.ts";
+import { lateJoinsMigration } from "./late-joins.ts";
 import { lookedNamesMigration } from "./looked-names.ts";
 import { moderationMigration } from "./moderation.ts";
 import { operatorsMigration } from "./operators.ts";
@@ -84,6 +85,7 @@ const migrations: Migrations = {
   "2026-11-27-rating-experience": ratingExperienceMigration,
   "2026-11-28-friends": friendsMigration,
   "2026-11-28-push": pushMigration,
+  "2026-11-29-late-joins": lateJoinsMigration,
   "2026-11-29-table-extras": tableExtrasMigration,
 };
 

@@ -86,4 +86,4 @@ function withBots(places: readonly (number | null)[]): readonly number[] {
   return places.map((place) => place ?? left.shift() ?? places.length);
 }
 
-const unknown = { deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;
+const unknown = { since: 0, deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;

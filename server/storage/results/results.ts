@@ -17,6 +17,7 @@ export async function endGame(db: Writing, game: EndedGame): Promise<void> {
   const { gameId, endedAt } = game;
   await db.updateTable("games").set({ endedAt }).where("id", "=", gameId).execute();
   const ended = { ...game, seats: await afterMoves(db, game) };
+  if (ended.seats.some(({ since }) => since > 0)) await savePlayers(db, ended);
   if (!isSqlite(db)) await notePlayed(db, ended);
   const mayChangeRatings = game.counting.pool !== null;
   if (!mayChangeRatings || !(await hasResult(db, gameId))) await saveResult(db, ended);
@@ -34,9 +35,16 @@ async function afterMoves(db: Writing, { gameId, seats }: EndedGame): Promise<re
   if (moved.length === 0) return seats;
   const accounts = new Map(moved.map(({ guestId, playerId }) => [guestId, playerId]));
   const players = seats.map(({ playerId }) => accounts.get(playerId ?? "") ?? playerId);
+  const after = seats.map((seat, index) => ({ ...seat, playerId: players[index] ?? null }));
+  await savePlayers(db, { gameId, seats: after });
+  return after;
+}
+
+/** Replaces the players of a game that were saved at its beginning. */
+async function savePlayers(db: Writing, { gameId, seats }: Pick<EndedGame, "gameId" | "seats">): Promise<void> {
+  const players = seats.map(({ playerId }) => playerId);
   const playersJson = encodeText(playersCodec, players);
   await db.updateTable("games").set({ playersJson }).where("id", "=", gameId).execute();
-  return seats.map((seat, index) => ({ ...seat, playerId: players[index] ?? null }));
 }
 
 /** Writes the rows that nodes of the previous version read. */
@@ -84,7 +92,7 @@ export async function saveResult(db: Writing, ended: EndedGame): Promise<void> {
 
 function seatRow(
   { gameId, edition, isPublic, endedAt, seats }: EndedGame,
-  { playerId, name, avatar, place, deserted, death, nopes, stolen, moments }: EndedSeat,
+  { playerId, name, avatar, place, deserted, death, nopes, stolen, moments, since }: EndedSeat,
   seat: number,
   change: RatingUpdate | undefined,
 ): Omit<Database["resultSeats"], "pool"> {
@@ -102,6 +110,7 @@ function seatRow(
     place,
     winShare: place === 1 ? 1 / winners : 0,
     deserted: deserted ? 1 : 0,
+    since,
     death,
     nopes,
     stolen,

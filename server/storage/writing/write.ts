@@ -64,12 +64,15 @@ async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[]): Prom
 }
 
 /** Returns the row of a table. */
-export function tableRow({ startsCalledOff, settings: { hasClock, ...settings }, ...table }: SavedTable) {
+export function tableRow({ startsCalledOff, since, settings: all, ...table }: SavedTable) {
+  const { hasClock, lateJoin, ...settings } = all;
+  const { gameId } = table;
+  const arrivals = gameId === null || since.length === 0 ? null : { gameId, turns: since };
   return {
     roomId: table.roomId,
     tableJson: encodeText(tableCodec, { ...table, settings }),
     startsCalledOff,
-    extrasJson: encodeText(tableExtrasCodec, { hasClock }),
+    extrasJson: encodeText(tableExtrasCodec, { hasClock, lateJoin, since: arrivals }),
   };
 }
 

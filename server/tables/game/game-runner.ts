@@ -155,9 +155,17 @@ export class GameRunner {
     if (isPublic) this.#pictures = null;
     this.#recorder.step(actor, command, isPublic);
     if (actor !== "clock" && !this.game.isPass(command)) this.#misses.act(actor);
+    this.#settleNewPlayers(result.value);
     if (isPublic) this.#moveOn(result.value);
     else this.#onEvents(result.value);
     return ok(null);
+  }
+
+  /** A decision stays pending during the secret steps of other seats. */
+  #settleNewPlayers({ secretOf, keepsDecision }: EventBatch): void {
+    const stays = secretOf !== null || keepsDecision;
+    const awaited = stays ? this.game.activeSeats().map(({ seat }) => seat) : [];
+    this.#seats.settleNew((seat) => awaited.includes(seat));
   }
 
   /** Whether no expert computes here now, so that steady bots replace them. */

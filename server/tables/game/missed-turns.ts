@@ -64,7 +64,9 @@ export class MissedTurns {
 
   /** Records that a seat did something other than pass. */
   act(seat: Seat): void {
-    this.#endExtraTime(this.#person(seat));
+    const person = this.#person(seat);
+    this.#endExtraTime(person);
+    if (person) person.nudges = 0;
     if (this.#turn?.seat === seat) this.#turn.played = true;
   }
 

@@ -13,7 +13,7 @@ import type { BegunGame, SavedGame, SavedTable } from "../../storage/saved-types
 import type { TableSchema } from "../../sync/schema.ts";
 import type { TableDeps } from "../deps.ts";
 import type { Asked } from "../people/absent-calls.ts";
-import { botPlays, type Seats } from "../people/seats.ts";
+import { botPlays, type SeatedPlayer, type Seats } from "../people/seats.ts";
 import { GameRecorder } from "../saving/table-journal.ts";
 import { type Stretch, stepsReported } from "../social/moderation-updates.ts";
 import { type Deadline, isShortened } from "./clock.ts";
@@ -61,6 +61,7 @@ export class TableGames {
   /** Whether the bots keep their usual pace in a game without a person. */
   #isSlowed = false;
   #turn: Seat | null = null;
+  #turnNumber = 0;
 
   constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, following: GameHandlers) {
     this.#seats = seats;
@@ -126,13 +127,39 @@ export class TableGames {
     return awaits.some((awaited) => awaited.traits.mayDrum === true && awaited.seat !== seat);
   }
 
-  /** Whether a seat may nudge now: a decision without a time limit waits for another player, and for no bot. */
-  mayNudge(seat: Seat): boolean {
-    if (this.#phase !== "playing" || !this.#runner || this.#runner.deadline !== null) return false;
-    return this.#runner.game.activeSeats().some((awaited) => {
-      const chair = this.#seats.all[awaited.seat];
-      return awaited.seat !== seat && chair?.kind === "person" && !botPlays(chair);
+  /** Whether a decision without a time limit waits for other players than this seat. */
+  isWaitingForOthersThan(seat: Seat): boolean {
+    return this.#nudgedBy(seat).length > 0;
+  }
+
+  countNudge(seat: Seat): void {
+    for (const person of this.#nudgedBy(seat)) person.nudges += 1;
+  }
+
+  /** Players without a bot for whom a decision without a time limit waits, apart from this seat. */
+  #nudgedBy(seat: Seat): readonly SeatedPlayer[] {
+    const others = this.#awaitedWithoutLimit.filter((awaited) => awaited !== seat);
+    return others.flatMap((other) => {
+      const chair = this.#seats.all[other];
+      return chair?.kind === "person" && !botPlays(chair) ? [chair] : [];
     });
+  }
+
+  get #awaitedWithoutLimit(): readonly Seat[] {
+    if (this.#phase !== "playing" || !this.#runner || this.#runner.deadline !== null) return [];
+    return this.#runner.game.activeSeats().map(({ seat }) => seat);
+  }
+
+  /** Whether a decision of a seat is pending. */
+  isAwaited(seat: Seat): boolean {
+    return (
+      this.#phase === "playing" && this.#runner?.game.activeSeats().some((awaited) => awaited.seat === seat) === true
+    );
+  }
+
+  /** Number of the current turn of the game on the table, from 1. */
+  get turnNumber(): number {
+    return this.#turnNumber;
   }
 
   /** All events of the current game; null before the first game. */
@@ -165,6 +192,7 @@ export class TableGames {
     const begun = { ...this.#origin, record, players: this.#seats.playerIds(), counting };
     const recorder = GameRecorder.begin(begun, this.#deps);
     this.#seqBefore = this.#seq;
+    this.#turnNumber = 0;
     this.#useGame(running, recorder, settings);
     this.#setPhase("playing");
   }
@@ -351,7 +379,7 @@ export class TableGames {
     if (outcome) {
       this.#setPhase("over");
       this.#seats.countWins(outcome.winners);
-      if (this.#runner) this.#recorder?.end(this.#runner.game, this.#seats.deserters);
+      if (this.#runner) this.#recorder?.end(this.#runner.game, this.#seats.deserters, this.#seats.newcomers);
     }
     this.#handlers.onEvents(batch);
   }
@@ -363,6 +391,7 @@ export class TableGames {
 
   #advance({ secretOf, keepsDecision, newTurn }: EventBatch): void {
     this.#turn = newTurn ?? this.#turn;
+    if (newTurn !== null) this.#turnNumber += 1;
     if (secretOf !== null) return;
     this.#seq += 1;
     if (!keepsDecision) this.#decisionSeq = this.#seq;

@@ -1,3 +1,4 @@
+import type { Seat } from "../../../shared/core/game.ts";
 import type { Result } from "../../../shared/core/result.ts";
 import type { ApiErrorCode, Player, Profile, TablePhase, TableSettings } from "../../../shared/net/protocol.ts";
 import { drawApart } from "../../people/identity/create-guest.ts";
@@ -95,6 +96,15 @@ export class Participants {
     this.spectators.remove(player.id);
     const shown = this.#drawnApart(player);
     const person = this.seats.personOf(player.id) ?? this.#sit(shown, network);
+    this.presenceTracker.arrive(person, shown, network);
+    return person;
+  }
+
+  /** Gives a spectator the chair of a bot in a running game. @param since number of the turn. */
+  takeChair(seat: Seat, player: Player, network: string | null, since: number): SeatedPlayer {
+    this.spectators.remove(player.id);
+    const shown = this.#drawnApart(player);
+    const person = this.seats.replaceBot(seat, shown, this.presenceTracker.numberOf(player.id), since);
     this.presenceTracker.arrive(person, shown, network);
     return person;
   }

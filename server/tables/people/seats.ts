@@ -3,7 +3,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { RecordedBot, RecordedSeat } from "../../../shared/core/record.ts";
 import type { AutoPass, Player } from "../../../shared/net/protocol.ts";
 import type { ChairState } from "../../../shared/net/state.ts";
-import type { SavedChair, SavedTable } from "../../storage/saved-types.ts";
+import type { Newcomer, SavedChair, SavedTable } from "../../storage/saved-types.ts";
 import type { BotChair, NewBot } from "../bots/bot-chairs.ts";
 
 export interface SeatedPlayer {
@@ -37,6 +37,17 @@ export interface SeatedPlayer {
   silent: boolean;
   /** Games won on this chair since they sat down. */
   wins: number;
+  /** Number of the turn at which they took the chair of a bot in the game on the table; 0: had it at the deal. */
+  since: number;
+  /**
+   * Whether the bot that had the chair before still answers the pending decision. Not saved: after a restart the
+   * player has their full time for it.
+   */
+  isNew: boolean;
+  /** Number of nudges since their last action. Not saved. */
+  nudges: number;
+  /** Ids of the players who want a bot to play for this absent player. Not saved. */
+  voters: ReadonlySet<string>;
 }
 
 export type Chair = SeatedPlayer | BotChair | { readonly kind: "empty" };
@@ -53,8 +64,8 @@ export class Seats {
   }
 
   /** Restores the chairs after a restart, with all players disconnected. */
-  restore({ chairs, host }: SavedTable, numberOf: (playerId: string) => number): void {
-    this.#chairs = chairs.map((chair) => chairFrom(chair, numberOf));
+  restore({ chairs, host, since }: SavedTable, numberOf: (playerId: string) => number): void {
+    this.#chairs = chairs.map((chair, seat) => chairFrom(chair, since[seat] ?? 0, numberOf));
     this.#host = host;
   }
 
@@ -99,21 +110,34 @@ export class Seats {
 
   /** Gives a player the first empty chair. An empty chair must exist. The first player becomes the host. */
   sit(player: Player, who: number, network: string | null): SeatedPlayer {
-    const person: SeatedPlayer = {
-      kind: "person",
-      who,
-      player,
-      connected: false,
-      left: false,
-      network,
-      ...fresh,
-      ready: false,
-      silent: false,
-      wins: 0,
-    };
+    const person = personFor(player, who, network);
     this.#fill(person);
     this.#host ??= player.id;
     return person;
+  }
+
+  /** Gives a player the chair of a bot in a running game. @param since number of the turn. */
+  replaceBot(seat: Seat, player: Player, who: number, since: number): SeatedPlayer {
+    const person = { ...personFor(player, who, null), since };
+    this.#chairs[seat] = person;
+    return person;
+  }
+
+  /** By seat: the turn at which its player took the chair of a bot, or 0; empty if no player did. */
+  get since(): readonly number[] {
+    const turns = this.#chairs.map((chair) => (chair.kind === "person" ? chair.since : 0));
+    return turns.some((turn) => turn > 0) ? turns : [];
+  }
+
+  /** Players who took the chair of a bot in the game on the table, by seat. */
+  get newcomers(): ReadonlyMap<Seat, Newcomer> {
+    return new Map(
+      this.#chairs.flatMap((chair, seat) => {
+        if (chair.kind !== "person" || chair.since === 0) return [];
+        const { since, player } = chair;
+        return [[seat, { playerId: player.id, name: player.name, avatar: player.avatar, since }]];
+      }),
+    );
   }
 
   /** Puts a bot on the first empty chair. An empty chair must exist. @param watching names of the spectators. */
@@ -181,6 +205,16 @@ export class Seats {
     }
   }
 
+  /**
+   * Lets new players take over from the bots that had their chairs, once these have answered the decision that was
+   * pending.
+   * @param isPending whether this decision of a seat is still pending.
+   */
+  settleNew(isPending: (seat: Seat) => boolean): void {
+    for (const [seat, chair] of this.#chairs.entries())
+      if (chair.kind === "person" && chair.isNew && !isPending(seat)) chair.isNew = false;
+  }
+
   /** Resets timeouts, leaver marks and auto-pass settings after a game. */
   startAfresh(): void {
     for (const person of this.persons) Object.assign(person, fresh);
@@ -219,10 +253,10 @@ export class Seats {
       case "bot":
         return { ...nothing, ...botFace(chair) };
       case "person": {
-        const { kind, ready, silent, who, wins, player } = chair;
+        const { kind, ready, silent, who, wins, since, player } = chair;
         const { name, avatar, id, guest } = player;
-        const presence = presenceOf(chair);
-        return { ...nothing, kind, name, avatar, presence, ready, silent, host: this.isHost(id), who, wins, guest };
+        const face = { kind, name, avatar, guest, ready, silent, who, wins, since };
+        return { ...nothing, ...face, presence: presenceOf(chair), host: this.isHost(id), votes: chair.voters.size };
       }
     }
   }
@@ -234,11 +268,15 @@ export class Seats {
   }
 }
 
-function chairFrom(saved: SavedChair, numberOf: (playerId: string) => number): Chair {
+function personFor(player: Player, who: number, network: string | null): SeatedPlayer {
+  const states = { connected: false, left: false, ready: false, silent: false };
+  return { kind: "person", who, player, network, ...states, ...fresh, wins: 0, since: 0 };
+}
+
+function chairFrom(saved: SavedChair, since: number, numberOf: (playerId: string) => number): Chair {
   if (saved.kind !== "person") return { ...saved };
   const { seated: _, ...chair } = saved;
-  const { extraTime } = fresh;
-  return { ...chair, extraTime, who: numberOf(saved.player.id), network: null, connected: false, silent: false };
+  return { ...personFor(saved.player, numberOf(saved.player.id), null), ...chair, since };
 }
 
 const fresh = {
@@ -248,6 +286,9 @@ const fresh = {
   isOut: false,
   deserted: false,
   consent: "ask",
+  isNew: false,
+  nudges: 0,
+  voters: new Set<string>(),
 } as const;
 const nothing = {
   presence: "here",
@@ -273,7 +314,7 @@ function presenceOf(person: SeatedPlayer): ChairState["presence"] {
 
 /** Whether a bot plays for this chair now. */
 export const botPlays = (chair: Chair | undefined): boolean =>
-  chair?.kind === "bot" || (chair?.kind === "person" && (chair.left || chair.isCovered || chair.isOut));
+  chair?.kind === "bot" || (chair?.kind === "person" && (chair.left || chair.isCovered || chair.isOut || chair.isNew));
 
 /** Whether the human player on this chair is connected and plays without a bot. */
 export const isHere = (chair: Chair | undefined): boolean =>

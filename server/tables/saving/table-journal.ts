@@ -2,7 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";
 import type { Timers } from "../../runtime/timers.ts";
-import type { BegunGame, EndedGame, EndedSeat, SavedGame, SavedStep, SavedTable } from "../../storage/saved-types.ts";
+import type {
+  BegunGame,
+  EndedGame,
+  EndedSeat,
+  Newcomer,
+  SavedGame,
+  SavedStep,
+  SavedTable,
+} from "../../storage/saved-types.ts";
 import type { CommitSeq } from "../../storage/writing/open-entry.ts";
 import type { WriteQueue } from "../../storage/writing/write-queue.ts";
 import type { GameJournal } from "../deps.ts";
@@ -109,15 +117,23 @@ export class GameRecorder {
     this.#steps += 1;
   }
 
-  /** @param deserters seats that abandoned the game. */
-  end(over: Pick<RunningGame, "places" | "feats">, deserters: ReadonlySet<Seat>): void {
+  /**
+   * @param deserters seats that abandoned the game.
+   * @param newcomers players who took the chair of a bot in the game, by seat.
+   */
+  end(
+    over: Pick<RunningGame, "places" | "feats">,
+    deserters: ReadonlySet<Seat>,
+    newcomers: ReadonlyMap<Seat, Newcomer>,
+  ): void {
     const { id, isShared, record, players, counting } = this.#game;
     const { game, config, beganAt } = record;
     const places = rankLeaversLast(over.places(), deserters);
     const seats = over.feats().map((feats, seat): EndedSeat => {
       const { name = "", avatar = "" } = record.seats[seat] ?? {};
-      const playerId = players[seat] ?? null;
-      return { playerId, name, avatar, place: places[seat] ?? 0, deserted: deserters.has(seat), ...feats };
+      const dealt = { playerId: players[seat] ?? null, name, avatar, since: 0 };
+      const player = newcomers.get(seat) ?? dealt;
+      return { ...player, place: places[seat] ?? 0, deserted: deserters.has(seat), ...feats };
     });
     this.#deps.writeQueue.end({
       gameId: id,

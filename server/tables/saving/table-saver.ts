@@ -70,6 +70,7 @@ const savedTable = ({ seated, opening, people, games, hostActions, starting }: K
   chairs: people.seats.all.map((chair) => savedChair(chair, (person) => people.presenceTracker.belongsHere(person))),
   host: people.seats.host,
   startsCalledOff: starting.startsAtRisk,
+  since: people.seats.since,
 });
 
 /** @param belongsHere whether the directory lists a player at this table. */

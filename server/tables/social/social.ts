@@ -102,8 +102,9 @@ export class Social {
     const seat = table.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
     table.leaverPolicy.markResponsive(person);
-    if (!table.games.mayNudge(seat)) return refuse("not-now");
+    if (!table.games.isWaitingForOthersThan(seat)) return refuse("not-now");
     if (!this.#nudgePace.allows(table.seated.roomId)) return refuse("too-fast");
+    table.games.countNudge(seat);
     return ok({ seat, who: person.who });
   }
 

@@ -1,5 +1,7 @@
 import { type Client, ClientState } from "@colyseus/core";
-import type { Player, SeatLocation } from "../../../shared/net/protocol.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import type { ManageErrorCode, Player, SeatLocation, TableError } from "../../../shared/net/protocol.ts";
 import { tableJoinSchema } from "../../../shared/net/schemas.ts";
 import type { LocalBlocks } from "../../people/blocks/local-blocks.ts";
 import type { TableDirectory } from "../../tables/directory.ts";
@@ -44,6 +46,8 @@ interface RoomParts {
 }
 
 const nobody: ReadonlySet<string> = new Set();
+
+const refuseChair = (code: ManageErrorCode): Result<null, TableError> => fail({ kind: "manage", code });
 
 /** Handles joins to a table. */
 export class JoinHandler {
@@ -99,6 +103,39 @@ export class JoinHandler {
     const { notice } = this.#deps.tables;
     if (hasNotice(notice)) client.send("notice", notice);
     for (const id of blockers) broadcaster.sendBlocked(id);
+  }
+
+  /**
+   * Gives a spectator the chair of a bot. Their client then gets the seat's view and its whole story, as at a join.
+   */
+  async takeChair(player: Player, seat: Seat): Promise<Result<null, TableError>> {
+    const { directory } = this.#deps;
+    const { id } = player;
+    const here = this.#at.table().seated;
+    const early = await this.#chairRefusal(player, seat);
+    if (early !== null) return refuseChair(early);
+    const held = await orUnavailable(directory.reserve(id, here));
+    if (isOnAnotherNode(this.#at.table(), held)) return refuseChair("seated-elsewhere");
+    const client = this.#at.clients.of(id);
+    const late = client ? this.#at.table().lateJoins.refusal(id, seat) : "not-now";
+    if (!client || late !== null) {
+      if (this.#at.table().seats.seatOf(id) === null) await orUnavailable(directory.free(id, here));
+      return refuseChair(late ?? "not-now");
+    }
+    this.#at.table().hideFrom(this.#at.blocks().blockedBy(id));
+    this.#at.table().takeChair(player, seat, visitorOf(client).network);
+    this.#at.broadcaster.greet(client);
+    return ok(null);
+  }
+
+  /** An account that had a chair in this game as a guest cannot take another. */
+  async #chairRefusal({ id, guest }: Player, seat: Seat): Promise<ManageErrorCode | null> {
+    const { lateJoins, seats } = this.#at.table();
+    const refusal = lateJoins.refusal(id, seat);
+    if (refusal !== null || guest) return refusal;
+    const guests = seats.persons.flatMap(({ player }) => (player.guest ? [player.id] : []));
+    const accounts = await this.#deps.accountsOf(guests);
+    return [...accounts.values()].includes(id) ? "had-chair" : null;
   }
 
   /** Hides the table from blocked spectators before they can see the new player. */

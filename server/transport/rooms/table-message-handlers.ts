@@ -1,7 +1,8 @@
 import { CloseCode, type MessageContext } from "@colyseus/core";
+import type { Seat } from "../../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { ActRequest, ClockAnswer, DealMessage, Player, TableError } from "../../../shared/net/protocol.ts";
-import { actSchema, dealSchema } from "../../../shared/net/schemas.ts";
+import { actionSchema, actSchema, dealSchema } from "../../../shared/net/schemas.ts";
 import type { SocialError } from "../../../shared/net/social.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { GameReply } from "../../tables/game/table-games.ts";
@@ -21,6 +22,8 @@ interface HandlerDeps {
   readonly clients: TableClients;
   /** Returns the open table. @throws if there is none. */
   readonly table: () => Table;
+  /** Gives a spectator the chair of a bot. */
+  readonly takeChair: (player: Player, seat: Seat) => Promise<Result<null, TableError>>;
   readonly social: Social;
   /** Recipients of a player's chat and emotes. */
   readonly hearersOf: (playerId: string) => readonly Connection[];
@@ -38,7 +41,7 @@ interface HandlerDeps {
 export class TableMessageHandlers {
   readonly messages = {
     act: this.#request((player, message) => this.#act(player, message), true),
-    manage: this.#request((player, message) => handleTableRequest(this.#deps.table(), player.id, message)),
+    manage: this.#request((player, message) => this.#manage(player, message)),
     emote: this.#request(({ id }, message) =>
       this.#broadcast(id, "emote", this.#deps.social.emote(this.#deps.table(), id, message)),
     ),
@@ -118,6 +121,14 @@ export class TableMessageHandlers {
     return ok(null);
   }
 
+  #manage(player: Player, message: unknown): Reply | Promise<Reply> {
+    const { table, takeChair } = this.#deps;
+    const action = actionSchema.safeParse(message);
+    const isSpectator = table().people.spectators.get(player.id) !== null;
+    if (action.success && action.data.type === "take-chair" && isSpectator) return takeChair(player, action.data.seat);
+    return handleTableRequest(table(), player.id, message);
+  }
+
   #say(player: Player, message: unknown): Reply | Promise<Reply> {
     const said = this.#sayUnlessMuted(player, message);
     return said.ok || said.error.kind !== "muted" ? said : this.#sayAfterLook(player, message);
@@ -167,6 +178,7 @@ export function handleCommand(
   if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
   leaverPolicy.markResponsive(person);
   if (person.isOut) return fail({ kind: "put-out" });
+  if (person.isNew && games.isAwaited(seat)) return fail({ kind: "manage", code: "not-now" });
   if (!games.isPass(command)) leaverPolicy.resumePlay(person);
   return games.act(seat, seq, command);
 }

@@ -83,6 +83,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     this.messages = new TableMessageHandlers({
       table,
       clients,
+      takeChair: (player, seat) => this.#joins.takeChair(player, seat),
       social: this.#social,
       hearersOf: (playerId) => this.#broadcaster.hearersOf(playerId),
       isPaused: () => this.#open?.isPaused === true,

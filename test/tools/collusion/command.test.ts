@@ -53,7 +53,7 @@ async function keep(id: string, isPublic: boolean): Promise<void> {
   await opened.store.write(
     entryOf({ begun: [begun], steps: steps.map((step, place) => ({ gameId: id, place, step })) }),
   );
-  const did = { deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;
+  const did = { since: 0, deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;
   const seats = record.seats.map(({ name, avatar }, seat) => {
     const place = outcome.winners.includes(seat) ? 1 : 2;
     return { playerId: people[seat] ?? null, name, avatar, place, ...did };
