@@ -10,7 +10,7 @@ import {
 } from "../../state/notifications.ts";
 import { session } from "../../state/session.ts";
 
-/** What the server should know about this browser. */
+/** Choices of this browser that the server should know. */
 interface Wanted {
   readonly token: string;
   readonly kinds: readonly PushKind[];
