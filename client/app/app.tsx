@@ -32,6 +32,7 @@ const screenLater = <Props extends object>(load: () => Promise<ComponentType<Pro
 
 const tablePage = () => import("../features/play/table-page.tsx");
 const Table = lazy(async () => (await tablePage()).TablePage, LoadingTable);
+const Television = lazy(async () => (await import("../features/tv/tv-page.tsx")).TvPage, LoadingTable);
 const HowToPlay = screenLater(async () => (await import("../features/cards/how-to-play.tsx")).HowToPlay);
 const GuidePage = screenLater(async () => (await import("../features/cards/guide-page.tsx")).GuidePage);
 const GuideSheet = lazy(async () => (await import("../features/cards/guide-page.tsx")).GuideSheet);
@@ -177,6 +178,8 @@ function CurrentScreen() {
       return <CreateTable />;
     case "table":
       return <Table code={screen.code} />;
+    case "tv":
+      return <Television code={screen.code} />;
     case "how-to-play":
       return <HowToPlay />;
     case "learn":

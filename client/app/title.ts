@@ -62,6 +62,7 @@ function screenTitle(): string | null {
     case "create":
       return t("create.title");
     case "table":
+    case "tv":
       return t("menu.table", { code: screen.code });
     case "how-to-play":
       return t("home.howTo");

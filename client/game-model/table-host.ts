@@ -24,6 +24,10 @@ export interface TableHost {
   /** Whether the table shows the chance of drawing a kitten. */
   readonly odds: ReadonlySignal<boolean>;
   readonly largeType: ReadonlySignal<boolean>;
+  /** Whether a big screen shows the table besides, so that this page shows only the hand. */
+  readonly handOnly?: ReadonlySignal<boolean>;
+  /** Set for a television or projector: all players at the top, large type, and no controls. */
+  readonly bigScreen?: boolean;
   /** Whether a single character presses a button. */
   readonly singleKeys: ReadonlySignal<boolean>;
   readonly sound: TableSound;

@@ -13,6 +13,7 @@ import { type DragExample, type Intent, mayAct, type TableScene } from "../table
 import type { EnlargedCard, TableDisplay } from "../table/table.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import { dragWords, mountDragHint, mountLargeCard } from "./card-overlays.tsx";
+import { handOnly } from "./hand-only.ts";
 import { takeOverButton } from "./prompts.ts";
 import type { FollowUp, Rejection, TimeUp } from "./transition.ts";
 
@@ -167,10 +168,13 @@ export class GameController<Sheet extends string> {
       corners: [sound, ...scene.corners, ...corners],
       header: withNote(scene.header, note),
     };
+    if (this.#chrome.handOnly?.value === true && scene.spread === undefined) return handOnly(dressed, corners);
+    if (this.#chrome.bigScreen === true) return { ...dressed, bigScreen: true, header: null, corners: [] };
     return this.#chrome.singleKeys.value ? dressed : withoutCharacters(dressed);
   }
 
   #handle(intent: Intent): void {
+    if (this.#chrome.bigScreen === true) return;
     if (intent.kind === "card" && intent.how === "drag") this.#chrome.dragHint.seen();
     const { extras, sound } = this.#chrome;
     const { id } = intent.kind === "corner" ? intent : { id: null };
