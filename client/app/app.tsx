@@ -103,10 +103,17 @@ export function App({ games }: { readonly games: Games }) {
 
 /** Opens the line of this browser once the page is shown, and applies what comes over it on any screen. */
 function followLine(): () => void {
-  whenIdle(() => startLine(computed(() => session.value?.token ?? null)));
+  whenIdle(() => {
+    startLine(computed(() => session.value?.token ?? null));
+    void import("../features/notifications/subscribe.ts").then(({ keepSubscribed }) => keepSubscribed());
+  });
   const stops = [
     onLine("announcement", ({ notice }) => setNotice(notice)),
     onLine("sanction", () => void loadSanctions()),
+    onLine("invitation", async ({ invitation }) =>
+      (await import("../features/notifications/call-player.ts")).callToInvitation(invitation),
+    ),
+    onLine("call", async (message) => (await import("../features/notifications/call-player.ts")).callToTable(message)),
     followFriends(({ name }) => void tellOfRequest(name)),
     followInvitations(),
   ];

@@ -1,6 +1,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Seat } from "../../shared/core/game.ts";
 import type { PlaySound } from "../sound/sounds.ts";
+import type { PromptCall } from "../table/scene/pieces.ts";
 import type { CornerButton } from "../table/scene/scene.ts";
 import type { SeatSpot } from "../table/table.ts";
 import type { GameSource, TableSnapshot } from "./model.ts";
@@ -43,6 +44,8 @@ export interface TableHost {
   readonly seatAt: Signal<SeatFinder | null>;
   /** Set by the game: current prompt for the viewer; null without a prompt. */
   readonly currentPrompt: Signal<string | null>;
+  /** Set by the game: reason for which it calls a viewer who does not look; null without one. */
+  readonly currentCall: Signal<PromptCall | null>;
   /** Set by the game: whether its picture is still loading, is shown, or was dropped by the browser. */
   readonly picture: Signal<PictureState>;
   /** Set by the game: displayed moment. */

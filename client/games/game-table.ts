@@ -75,6 +75,7 @@ export class GameController<Sheet extends string> {
         const prompt = game.scene.value?.prompt;
         const isAsked = prompt?.mine && link.table.value?.rerun === undefined;
         chrome.currentPrompt.value = isAsked ? prompt.title.wide : null;
+        chrome.currentCall.value = (isAsked && prompt.call) || null;
       }),
       // Number of received events, and number of displayed events: for tests and measurements.
       effect(() => {
@@ -114,6 +115,7 @@ export class GameController<Sheet extends string> {
     for (const end of this.#ends) end();
     this.#chrome.seatAt.value = null;
     this.#chrome.currentPrompt.value = null;
+    this.#chrome.currentCall.value = null;
     this.#chrome.displayedMoment.value = null;
     this.#stage.value?.destroy();
   }

@@ -1,6 +1,6 @@
 import { t } from "../../app/i18n.ts";
 import { closeSheet } from "../../app/router.ts";
-import { LanguageSwitch } from "../../components/bar.tsx";
+import { LanguageMenu } from "../../components/bar.tsx";
 import { Segment, SwitchRow } from "../../components/forms/form-controls.tsx";
 import { lazyExtra } from "../../components/lazy.tsx";
 import { Sheet } from "../../components/sheet.tsx";
@@ -16,6 +16,9 @@ import {
 } from "../../state/settings.ts";
 import { IdentityPill } from "../profile/profile-form.tsx";
 
+const NotificationSettings = lazyExtra(
+  async () => (await import("../notifications/notification-settings.tsx")).NotificationSettings,
+);
 const FriendSettingsRows = lazyExtra(async () => (await import("../friends/friend-settings.tsx")).FriendSettingsRows);
 
 export function SettingsSheet() {
@@ -27,7 +30,7 @@ export function SettingsSheet() {
           <b class="label" aria-hidden="true">
             {t("app.language")}
           </b>
-          <LanguageSwitch long />
+          <LanguageMenu long />
         </div>
         <div class="choice-row">
           <b class="label" aria-hidden="true">
@@ -87,6 +90,7 @@ export function SettingsSheet() {
             }}
           />
         </div>
+        <NotificationSettings />
         <FriendSettingsRows />
       </div>
     </Sheet>
