@@ -32,6 +32,7 @@ const screenLater = <Props extends object>(load: () => Promise<ComponentType<Pro
 
 const tablePage = () => import("../features/play/table-page.tsx");
 const Table = lazy(async () => (await tablePage()).TablePage, LoadingTable);
+const Television = lazy(async () => (await import("../features/tv/tv-page.tsx")).TvPage, LoadingTable);
 const HowToPlay = screenLater(async () => (await import("../features/cards/how-to-play.tsx")).HowToPlay);
 const GuidePage = screenLater(async () => (await import("../features/cards/guide-page.tsx")).GuidePage);
 const GuideSheet = lazy(async () => (await import("../features/cards/guide-page.tsx")).GuideSheet);
@@ -101,10 +102,17 @@ export function App({ games }: { readonly games: Games }) {
 
 /** Opens the line of this browser once the page is shown, and applies what comes over it on any screen. */
 function followLine(): () => void {
-  whenIdle(() => startLine(computed(() => session.value?.token ?? null)));
+  whenIdle(() => {
+    startLine(computed(() => session.value?.token ?? null));
+    void import("../features/notifications/subscribe.ts").then(({ keepSubscribed }) => keepSubscribed());
+  });
   const stops = [
     onLine("announcement", ({ notice }) => setNotice(notice)),
     onLine("sanction", () => void loadSanctions()),
+    onLine("invitation", async ({ invitation }) =>
+      (await import("../features/notifications/call-player.ts")).callToInvitation(invitation),
+    ),
+    onLine("call", async (message) => (await import("../features/notifications/call-player.ts")).callToTable(message)),
     followFriends(({ name }) => void tellOfRequest(name)),
     followInvitations(),
   ];
@@ -170,6 +178,8 @@ function CurrentScreen() {
       return <CreateTable />;
     case "table":
       return <Table code={screen.code} />;
+    case "tv":
+      return <Television code={screen.code} />;
     case "how-to-play":
       return <HowToPlay />;
     case "learn":

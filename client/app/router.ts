@@ -8,6 +8,8 @@ type Screen =
   | { readonly name: "queue"; readonly edition: string; readonly seats: number | "any" }
   | { readonly name: "create" }
   | { readonly name: "table"; readonly code: string }
+  /** A table on a television or projector. */
+  | { readonly name: "tv"; readonly code: string }
   | { readonly name: "how-to-play" }
   | { readonly name: "learn" }
   | { readonly name: "account" }
@@ -143,6 +145,8 @@ function readScreen(path: string): Screen {
       };
     case "t":
       return second === "" ? nowhere : { name: "table", code: second.toUpperCase() };
+    case "tv":
+      return second === "" ? nowhere : { name: "tv", code: second.toUpperCase() };
     case "cards":
       return { name: "cards", edition: second || null, card: third || null };
     case "admin":

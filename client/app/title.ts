@@ -1,5 +1,7 @@
 import { effect } from "@preact/signals";
-import { currentPrompt } from "../state/displayed-moment.ts";
+import { callIfHidden } from "../features/notifications/call-hidden.ts";
+import { currentCall, currentPrompt } from "../state/displayed-moment.ts";
+import { clearNotifications } from "../state/notifications.ts";
 import { onWake } from "../state/on-wake.ts";
 import { staff } from "../state/session.ts";
 import { callPlayer, nudges, tableSound } from "../state/table-sound.ts";
@@ -14,8 +16,8 @@ export function keepTitle(): void {
 }
 
 /**
- * Calls the player back to a hidden tab, by sound and icon, when the queue has found a table and whenever the game asks
- * for a decision. A nudge sounds in a visible tab too. The icon stays until the tab is visible.
+ * Calls the player back to a hidden tab, by sound, icon and notification, when the queue has found a table and whenever
+ * the game asks for a decision. A nudge sounds in a visible tab too. The icon stays until the tab is visible.
  */
 export function keepCalling(): void {
   const show = (icon: string) => document.querySelector("link[rel=icon]")?.setAttribute("href", `/icons/${icon}.svg`);
@@ -27,8 +29,14 @@ export function keepCalling(): void {
   let before = "";
   effect(() => {
     const { name } = route.value.screen;
-    if (before === "queue" && name === "table") call();
+    if (before === "queue" && name === "table") {
+      call();
+      callIfHidden("found");
+    }
     before = name;
+  });
+  effect(() => {
+    if (currentCall.value !== null) callIfHidden(currentCall.value);
   });
   effect(() => {
     if (currentPrompt.value !== null) call();
@@ -38,7 +46,10 @@ export function keepCalling(): void {
     if (document.hidden) call();
     else tableSound.play("turn");
   });
-  onWake(() => show("icon"));
+  onWake(() => {
+    show("icon");
+    void clearNotifications();
+  });
 }
 
 function screenTitle(): string | null {
@@ -51,6 +62,7 @@ function screenTitle(): string | null {
     case "create":
       return t("create.title");
     case "table":
+    case "tv":
       return t("menu.table", { code: screen.code });
     case "how-to-play":
       return t("home.howTo");

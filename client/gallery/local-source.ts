@@ -92,6 +92,7 @@ export class LocalLink implements GameSource {
         nopeSeconds: 5,
         turnSeconds: 60,
         hasClock: true,
+        oneRoom: false,
         lateJoin: false,
         beatSeconds: 3,
         spectators: true,

@@ -57,6 +57,7 @@ if (host && shown) {
     dragHint: dragHint(query.get("hint") === "drag"),
     seatAt: signal(null),
     currentPrompt: signal(null),
+    currentCall: signal(null),
     picture: signal("loading"),
     displayedMoment: signal(null),
     draws: { count: () => 0, more: () => {} },

@@ -68,6 +68,8 @@ export interface TableSnapshot {
   readonly sidelines?: SidelinesInfo;
   /** Number of called-off starts of this table. Missing if no server shuffles. */
   readonly startsCalledOff?: number;
+  /** Number of screens that show the table to all people in one room. Missing without a server. */
+  readonly screens?: number;
   /** Id of a finished game, if it was saved. */
   readonly finishedId?: string;
   /** Set in a replay, which permits no moves. */

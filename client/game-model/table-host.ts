@@ -1,6 +1,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Seat } from "../../shared/core/game.ts";
 import type { PlaySound } from "../sound/sounds.ts";
+import type { PromptCall } from "../table/scene/pieces.ts";
 import type { CornerButton } from "../table/scene/scene.ts";
 import type { SeatSpot } from "../table/table.ts";
 import type { GameSource, TableSnapshot } from "./model.ts";
@@ -23,6 +24,10 @@ export interface TableHost {
   /** Whether the table shows the chance of drawing a kitten. */
   readonly odds: ReadonlySignal<boolean>;
   readonly largeType: ReadonlySignal<boolean>;
+  /** Whether a big screen shows the table besides, so that this page shows only the hand. */
+  readonly handOnly?: ReadonlySignal<boolean>;
+  /** Set for a television or projector: all players at the top, large type, and no controls. */
+  readonly bigScreen?: boolean;
   /** Whether a single character presses a button. */
   readonly singleKeys: ReadonlySignal<boolean>;
   readonly sound: TableSound;
@@ -39,6 +44,8 @@ export interface TableHost {
   readonly seatAt: Signal<SeatFinder | null>;
   /** Set by the game: current prompt for the viewer; null without a prompt. */
   readonly currentPrompt: Signal<string | null>;
+  /** Set by the game: reason for which it calls a viewer who does not look; null without one. */
+  readonly currentCall: Signal<PromptCall | null>;
   /** Set by the game: whether its picture is still loading, is shown, or was dropped by the browser. */
   readonly picture: Signal<PictureState>;
   /** Set by the game: displayed moment. */

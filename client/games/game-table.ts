@@ -13,6 +13,7 @@ import { type DragExample, type Intent, mayAct, type TableScene } from "../table
 import type { EnlargedCard, TableDisplay } from "../table/table.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import { dragWords, mountDragHint, mountLargeCard } from "./card-overlays.tsx";
+import { handOnly } from "./hand-only.ts";
 import { takeOverButton } from "./prompts.ts";
 import type { FollowUp, Rejection, TimeUp } from "./transition.ts";
 
@@ -74,6 +75,7 @@ export class GameController<Sheet extends string> {
         const prompt = game.scene.value?.prompt;
         const isAsked = prompt?.mine && link.table.value?.rerun === undefined;
         chrome.currentPrompt.value = isAsked ? prompt.title.wide : null;
+        chrome.currentCall.value = (isAsked && prompt.call) || null;
       }),
       // Number of received events, and number of displayed events: for tests and measurements.
       effect(() => {
@@ -113,6 +115,7 @@ export class GameController<Sheet extends string> {
     for (const end of this.#ends) end();
     this.#chrome.seatAt.value = null;
     this.#chrome.currentPrompt.value = null;
+    this.#chrome.currentCall.value = null;
     this.#chrome.displayedMoment.value = null;
     this.#stage.value?.destroy();
   }
@@ -165,10 +168,13 @@ export class GameController<Sheet extends string> {
       corners: [sound, ...scene.corners, ...corners],
       header: withNote(scene.header, note),
     };
+    if (this.#chrome.handOnly?.value === true && scene.spread === undefined) return handOnly(dressed, corners);
+    if (this.#chrome.bigScreen === true) return { ...dressed, bigScreen: true, header: null, corners: [] };
     return this.#chrome.singleKeys.value ? dressed : withoutCharacters(dressed);
   }
 
   #handle(intent: Intent): void {
+    if (this.#chrome.bigScreen === true) return;
     if (intent.kind === "card" && intent.how === "drag") this.#chrome.dragHint.seen();
     const { extras, sound } = this.#chrome;
     const { id } = intent.kind === "corner" ? intent : { id: null };

@@ -3,7 +3,7 @@ import type { TextKey } from "../../shared/locales/keys.ts";
 import { language, t } from "../app/i18n.ts";
 import { mayTakeOver } from "../game-model/bots.ts";
 import type { TableSnapshot } from "../game-model/model.ts";
-import type { Fitted, Prompt, PromptButton } from "../table/scene/pieces.ts";
+import type { Fitted, Prompt, PromptButton, PromptCall } from "../table/scene/pieces.ts";
 import type { Stage } from "../table/scene/stages.ts";
 import type { TableLabels } from "./labels.ts";
 
@@ -22,11 +22,14 @@ interface PromptContent {
   readonly strong?: string | null | undefined;
   readonly pips?: Prompt["pips"];
   readonly buttons?: readonly PromptButton[];
+  /** By default `turn`; null: the game waits for others too. */
+  readonly call?: PromptCall | null;
 }
 
 /** Prompt for the viewer's decision. */
 export const ownPrompt = ({ table }: { readonly table: TableSnapshot }, content: PromptContent): Prompt => ({
   ...filled(content),
+  ...(content.call !== null && { call: content.call ?? "turn" }),
   mine: true,
   clock: table.clock,
   avatar: null,

@@ -39,6 +39,14 @@ export const api = {
       token,
       timeoutMs: 8000,
     }),
+  /** The table of a code, for a screen. */
+  screen: (token: string, code: string) =>
+    request<SeatLocation>({
+      method: "GET",
+      path: `${apiRoot}/tables/${encodeURIComponent(code)}/screen`,
+      token,
+      timeoutMs: 8000,
+    }),
   /** The table of a code as its invitation shows it; for players who may join. */
   invitation: (token: string, code: string) =>
     request<InvitedTable>({

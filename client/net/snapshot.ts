@@ -40,6 +40,7 @@ export function readSnapshot(
     game,
     sidelines: decodeSidelines(state.sidelines),
     startsCalledOff: state.startsCalledOff ?? 0,
+    screens: state.screens ?? 0,
     ...(isPaused && { paused: true }),
     ...(state.finishedId !== "" && { finishedId: state.finishedId }),
   };

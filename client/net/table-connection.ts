@@ -3,6 +3,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { batch, signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
+import { fail } from "../../shared/core/result.ts";
 import { type CommitmentState, Contributor } from "../../shared/fairness/contributor.ts";
 import { type Transcript, TranscriptRecorder } from "../../shared/fairness/transcript.ts";
 import { unbundle } from "../../shared/net/bundle.ts";
@@ -50,6 +51,16 @@ const nothingToTell: Notice = { announcement: null, maintenance: null };
 /** Actions that are not idempotent. */
 const onlyOnce: readonly TableAction["type"][] = ["add-bot", "remove"];
 
+/** A screen shows the table to all people in one room. */
+export type TableRole = "player" | "spectator" | "screen";
+
+/** Options of a join. An older server takes a screen for a spectator. */
+const joinOptions: Readonly<Record<TableRole, object>> = {
+  player: {},
+  spectator: { watch: true },
+  screen: { watch: true, screen: true },
+};
+
 /** Tokens for joining a table. Both may change during the stay. */
 export interface Credentials {
   readonly token: () => string;
@@ -61,14 +72,13 @@ export interface Credentials {
 
 /**
  * Joins a table and reconnects until the table closes or the server sends a final goodbye.
- * @param watch joins as a spectator.
  */
 export const connectTable = (
   games: GameRegistry,
   seated: SeatLocation,
   who: Credentials,
-  watch: boolean,
-): ServerSource => new TableConnection(games, seated, who, watch);
+  role: TableRole = "player",
+): ServerSource => new TableConnection(games, seated, who, role);
 
 class TableConnection implements ServerSource {
   readonly table = signal<TableSnapshot | null>(null);
@@ -89,7 +99,7 @@ class TableConnection implements ServerSource {
   readonly #games: GameRegistry;
   readonly #seated: SeatLocation;
   readonly #who: Credentials;
-  readonly #watch: boolean;
+  readonly #role: TableRole;
   readonly #part: Contributor;
   readonly #witness = new TranscriptRecorder();
   /** Own commitment in the game on the table. */
@@ -103,11 +113,11 @@ class TableConnection implements ServerSource {
   #joining = false;
   #ended = false;
 
-  constructor(games: GameRegistry, seated: SeatLocation, who: Credentials, watch: boolean) {
+  constructor(games: GameRegistry, seated: SeatLocation, who: Credentials, role: TableRole) {
     this.#games = games;
     this.#seated = seated;
     this.#who = who;
-    this.#watch = watch;
+    this.#role = role;
     this.social = new SocialLink(seated.roomId, (type, payload) => this.#requests.sendOnce<SocialError>(type, payload));
     this.#part = new Contributor(
       newEntropy,
@@ -128,6 +138,9 @@ class TableConnection implements ServerSource {
   }
 
   manage(action: TableAction): Answer {
+    // A server of the version before ends the connection of a page that sends this.
+    if (action.type === "one-room" && this.#revision < 2)
+      return Promise.resolve(fail({ kind: "manage", code: "not-now" }));
     if (onlyOnce.includes(action.type)) return this.#requests.sendOnce("manage", action);
     const payload = action.type === "settings" ? { ...action, settings: settingsToSend(action.settings) } : action;
     return this.#requests.sendWithRetries("manage", payload);
@@ -163,7 +176,7 @@ class TableConnection implements ServerSource {
     const options = {
       token,
       bundles: true,
-      ...(this.#watch && { watch: true }),
+      ...joinOptions[this.#role],
       ...(formerly !== null && { formerly }),
     };
     // A slow server gets a longer timeout after the first tries.
@@ -181,7 +194,8 @@ class TableConnection implements ServerSource {
 
   /** Returns the final connection state if the API says that further joins are futile; else null. */
   async #finalAnswer(): Promise<Connection | null> {
-    const found = await api.table(this.#who.token(), this.#seated.code);
+    const ask = this.#role === "screen" ? api.screen : api.table;
+    const found = await ask(this.#who.token(), this.#seated.code);
     if (found.ok) return null;
     switch (found.error.error) {
       case "no-such-table":
@@ -192,7 +206,7 @@ class TableConnection implements ServerSource {
       case "removed":
         return "removed";
       case "table-full":
-        return this.#watch && !("watch" in found.error) ? "unwatched" : null;
+        return this.#role === "spectator" && !("watch" in found.error) ? "unwatched" : null;
       default:
         return null;
     }

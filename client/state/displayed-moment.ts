@@ -1,8 +1,11 @@
 import { signal } from "@preact/signals";
-import type { DisplayedMoment } from "../game-model/table-host.ts";
+import type { DisplayedMoment, TableHost } from "../game-model/table-host.ts";
 
 /** Displayed moment of the table; null without a table. */
 export const displayedMoment = signal<DisplayedMoment | null>(null);
 
 /** Current prompt for the viewer at the table: "YOUR TURN"; null without a prompt. */
 export const currentPrompt = signal<string | null>(null);
+
+/** Reason for which the table calls a viewer who does not look; null without one. */
+export const currentCall: TableHost["currentCall"] = signal(null);

@@ -12,6 +12,7 @@ import type { ReportWords } from "../../shared/net/moderation.ts";
 import { onLine } from "../net/line.ts";
 import { friendsApi } from "../net/people-api.ts";
 import { type ApiFailure, serverNow } from "../net/request.ts";
+import { onWake } from "./on-wake.ts";
 import { session, token } from "./session.ts";
 
 /** Time in ms for which a friend request is new to a page that has not loaded any before. */
@@ -59,7 +60,13 @@ export const changeFriendSettings = (changes: Partial<FriendSettings>): Answer<F
  * @returns a function that ends it.
  */
 export function followFriends(onRequest: (request: FriendRequest) => void): () => void {
+  const stop = new AbortController();
+  // Messages are lost while the page sleeps or has no network.
+  onWake(() => {
+    if (friends.value) void loadNews(onRequest);
+  }, stop.signal);
   const ends = [
+    () => stop.abort(),
     onLine("friends", () => void loadNews(onRequest)),
     onLine("presence", ({ id, presence }) => showPresence(id, presence)),
   ];

@@ -6,6 +6,7 @@ import type { ReportWords } from "../../shared/net/moderation.ts";
 import { onLine } from "../net/line.ts";
 import { invitationsApi } from "../net/people-api.ts";
 import { type ApiFailure, serverNow } from "../net/request.ts";
+import { onWake } from "./on-wake.ts";
 import { session, token } from "./session.ts";
 
 type Answer<Value> = Promise<Result<Value, ApiFailure>>;
@@ -43,7 +44,13 @@ export const reportInvitation = ({ id }: PersonInvitation, report: ReportWords):
 
 /** Follows the invitations to the current player. @returns a function that ends it. */
 export function followInvitations(): () => void {
+  const stop = new AbortController();
+  // Messages are lost while the page sleeps or has no network.
+  onWake(() => {
+    if (session.value) void load();
+  }, stop.signal);
   const ends = [
+    () => stop.abort(),
     onLine("invitation", ({ invitation }) => {
       received.value = [invitation, ...received.value.filter(({ id }) => id !== invitation.id)];
     }),

@@ -1,5 +1,7 @@
+import { bigScreen, bigScreenSpread } from "./layout/big-screen.ts";
 import type { Box } from "./layout/box.ts";
 import { desktop, desktopSpread } from "./layout/desktop.ts";
+import { handOnly } from "./layout/hand-only.ts";
 import { landscape, landscapeSpread } from "./layout/landscape.ts";
 import type { Layout, Room } from "./layout/layout.ts";
 import { portrait } from "./layout/portrait.ts";
@@ -8,7 +10,7 @@ import type { BoardSize } from "./render/board.ts";
 import type { TableScene } from "./scene/scene.ts";
 
 /** Parts of a scene that its layout depends on. */
-type RoomScene = Pick<TableScene, "seats" | "playmat" | "spread" | "header" | "prompt"> & {
+type RoomScene = Pick<TableScene, "seats" | "playmat" | "spread" | "header" | "prompt" | "bigScreen" | "handOnly"> & {
   readonly stage: Pick<TableScene["stage"], "kind">;
 };
 
@@ -18,6 +20,8 @@ export function roomFor(scene: RoomScene, size: { width: number; height: number 
   const room = {
     ...size,
     others: seats.length,
+    ...(scene.bigScreen === true && { bigScreen: true }),
+    ...(scene.handOnly === true && { handOnly: { aims: seats.some(({ target }) => target !== "no") } }),
     stage: stage.kind,
     playmat: playmat !== null,
     buttons: buttonsOf(scene),
@@ -32,7 +36,8 @@ function buttonsOf({ header, prompt }: RoomScene): Room["buttons"] {
 }
 
 /** Minimum type size, in CSS pixels. */
-export function smallestType({ largeType }: TableScene, { kind }: Layout): number {
+export function smallestType({ largeType, bigScreen }: TableScene, { kind, scale }: Layout): number {
+  if (bigScreen === true) return (kind === "desktop" ? 18 : 15) * scale;
   if (largeType === true) return kind === "desktop" ? 17 : 14;
   return kind === "desktop" ? 12 : 11;
 }
@@ -110,6 +115,8 @@ export function wholeWindow({ width, height, insets }: ScreenSize): Box {
 
 /** Returns the layout for a window: desktop if wide and high enough, portrait if higher than wide, else landscape. */
 export function layoutOf(room: Room): Layout {
+  if (room.handOnly) return handOnly(room, room.handOnly);
+  if (room.bigScreen) return room.spread ? bigScreenSpread(room) : bigScreen(room);
   if (room.width >= 900 && room.height >= 540) return room.spread ? desktopSpread(room) : desktop(room);
   if (room.height > room.width) return room.spread ? portraitSpread(room) : portrait(room);
   return room.spread ? landscapeSpread(room) : landscape(room);

@@ -139,6 +139,15 @@ export class ClusterDirectory implements TableDirectory {
     return { seated: { roomId, code: row.code }, hasOwner, sitsIn };
   }
 
+  async findForScreen(code: string): Promise<Result<SeatLocation, ApiErrorCode>> {
+    const found = await this.#found(code, "");
+    if (!found) return fail("no-such-table");
+    const { seated, hasOwner } = found;
+    if (!hasOwner) return fail("again");
+    const admitted = await this.#deps.owners.admitsScreen(seated.roomId);
+    return admitted.ok ? ok(seated) : admitted;
+  }
+
   /** Reads the saved table, because its owner may be of another version. */
   async invitationTo(code: string): Promise<Invitation | null> {
     if (!isId(code)) return null;

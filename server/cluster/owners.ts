@@ -10,7 +10,7 @@ const patienceMs = 800;
 
 const answerFormat = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), value: z.null() }),
-  z.object({ ok: z.literal(false), error: z.enum(["removed", "table-full", "again"]) }),
+  z.object({ ok: z.literal(false), error: z.enum(["removed", "table-full", "no-such-table", "again"]) }),
 ]);
 
 const personFormat = z.discriminatedUnion("ok", [
@@ -24,6 +24,8 @@ export interface Owners {
    * Returns whether a player can join a table now, or watch it. It fails with `again` if the owner does not respond.
    */
   admits(roomId: string, playerId: string, watches: boolean): Promise<Result<null, ApiErrorCode>>;
+  /** Returns whether another screen can join a table. A node of the version before does not know screens: `again`. */
+  admitsScreen(roomId: string): Promise<Result<null, ApiErrorCode>>;
   /**
    * Returns the person with a number at a table, for a player who is or was there. It fails with `again` if the owner
    * does not respond.
@@ -38,6 +40,14 @@ export const roomsOfCluster: Owners = {
   async admits(roomId, playerId, watches) {
     try {
       const call = matchMaker.remoteRoomCall(roomId, "admits", [playerId, watches], patienceMs);
+      return answerFormat.parse(await withTimeout(patienceMs, call));
+    } catch {
+      return fail("again");
+    }
+  },
+  async admitsScreen(roomId) {
+    try {
+      const call = matchMaker.remoteRoomCall(roomId, "admitsScreen", [], patienceMs);
       return answerFormat.parse(await withTimeout(patienceMs, call));
     } catch {
       return fail("again");

@@ -90,7 +90,7 @@ export const tableCodec: VersionedCodec<StoredTable> = {
   format: z.strictObject({
     roomId: z.string(),
     code: z.string(),
-    settings: anySettingsSchema.omit({ hasClock: true, lateJoin: true }),
+    settings: anySettingsSchema.omit({ hasClock: true, lateJoin: true, oneRoom: true }),
     start: z.enum(["by-host", "when-joined"]),
     isPublic: z.boolean(),
     phase: z.enum(["waiting", "playing", "over"]),
@@ -108,6 +108,7 @@ export const tableExtrasCodec: VersionedCodec<TableExtras> = {
   format: z.strictObject({
     hasClock: z.boolean(),
     lateJoin: z.boolean(),
+    oneRoom: z.boolean().default(false),
     since: z.strictObject({ gameId: z.string(), turns: z.array(z.int().min(0)) }).nullable(),
   }),
 };

@@ -19,16 +19,16 @@ export function readTable({
   if (!kept.ok) return kept;
   const extras = readExtras(extrasJson, `tables, room ${roomId}, extrasJson`);
   if (!extras.ok) return extras;
-  const { hasClock, lateJoin, since } = extras.value;
+  const { since, ...settings } = extras.value;
   return ok({
     ...kept.value,
-    settings: { ...kept.value.settings, hasClock, lateJoin },
+    settings: { ...kept.value.settings, ...settings },
     startsCalledOff,
     since: since?.gameId === kept.value.gameId ? (since?.turns ?? []) : [],
   });
 }
 
-const noExtras: TableExtras = { hasClock: true, lateJoin: false, since: null };
+const noExtras: TableExtras = { hasClock: true, lateJoin: false, oneRoom: false, since: null };
 
 const readExtras = (text: string | null, where: string): Result<TableExtras, RecordError> =>
   text === null ? ok(noExtras) : decodeText(tableExtrasCodec, text, where);

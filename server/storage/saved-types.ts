@@ -51,7 +51,7 @@ export interface SavedTable extends Omit<StoredTable, "settings"> {
  * Additions to a table. They are saved apart from the table's JSON, because servers of the previous version reject
  * unknown keys there.
  */
-export interface TableExtras extends Pick<TableSettings, "hasClock" | "lateJoin"> {
+export interface TableExtras extends Pick<TableSettings, "hasClock" | "lateJoin" | "oneRoom"> {
   /** `SavedTable.since` with its game, because an older server may have begun another game; null if it is empty. */
   readonly since: { readonly gameId: string; readonly turns: readonly number[] } | null;
 }
@@ -60,7 +60,7 @@ export interface TableExtras extends Pick<TableSettings, "hasClock" | "lateJoin"
 export interface StoredTable {
   readonly roomId: string;
   readonly code: string;
-  readonly settings: Omit<TableSettings, "hasClock" | "lateJoin">;
+  readonly settings: Omit<TableSettings, "hasClock" | "lateJoin" | "oneRoom">;
   readonly start: "by-host" | "when-joined";
   /** Whether the table is open to strangers. Every holder of the id of one of its games may then see that game. */
   readonly isPublic: boolean;

@@ -11,6 +11,7 @@ const SettingsSchema = schema({
   spectators: t.boolean(),
   chat: t.string(),
   hasClock: t.boolean(),
+  oneRoom: t.boolean(),
   lateJoin: t.boolean(),
 });
 
@@ -72,6 +73,7 @@ const tableFields = {
   finishedId: t.string(),
   sidelines: SidelinesSchema,
   startsCalledOff: t.uint32(),
+  screens: t.uint8(),
 };
 
 /** @returns the state class of a table that can play these games. */

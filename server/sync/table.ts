@@ -29,6 +29,8 @@ export interface TableFace extends TableProgress {
   readonly finishedId: string | null;
   /** Number of starts of this table that were called off. */
   readonly startsCalledOff: number;
+  /** Number of screens that show the table. */
+  readonly screens: number;
 }
 
 export function writeProgress(schema: TableSchema, { seq, deadline, beatEndsAt, sidelines }: TableProgress): void {
@@ -49,6 +51,7 @@ export function writeTable(schema: TableSchema, face: TableFace): void {
   writeDeal(schema.deal, face.deal);
   schema.finishedId = face.finishedId ?? "";
   schema.startsCalledOff = face.startsCalledOff;
+  schema.screens = face.screens;
   writeProgress(schema, face);
   writeSettings(schema.settings, face.settings);
   writeList(schema.chairs, face.chairs, () => new ChairSchema(), writeChair);
@@ -64,6 +67,7 @@ function writeSettings(schema: TableSchema["settings"], settings: TableSettings)
   schema.spectators = settings.spectators;
   schema.chat = settings.chat;
   schema.hasClock = settings.hasClock;
+  schema.oneRoom = settings.oneRoom;
   schema.lateJoin = settings.lateJoin;
   for (const name of [...schema.options.keys()])
     if (!Object.hasOwn(settings.options, name)) schema.options.delete(name);

@@ -39,4 +39,5 @@ export const publicStateOf = (table: Seen, closing: boolean): TableFace => ({
   deal: table.starting.face ?? table.games.dealOnWire,
   finishedId: table.games.finishedId,
   startsCalledOff: table.starting.startsCalledOff,
+  screens: table.people.screens.count,
 });

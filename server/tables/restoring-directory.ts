@@ -54,6 +54,11 @@ export class RestoringDirectory implements TableDirectory {
     return this.#tables.findToWatch(code, playerId);
   }
 
+  async findForScreen(code: string): Promise<Result<SeatLocation, ApiErrorCode>> {
+    await this.#returning.code(code);
+    return this.#tables.findForScreen(code);
+  }
+
   async invitationTo(code: string): Promise<Invitation | null> {
     await this.#returning.code(code);
     return this.#tables.invitationTo(code);

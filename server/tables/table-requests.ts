@@ -41,6 +41,8 @@ export function handleTableRequest(table: Table, playerId: string, message: unkn
       return rematch(table, person, action.data.ready);
     case "chat":
       return asHost(table, playerId) ?? allowChat(table, action.data.chat);
+    case "one-room":
+      return asHost(table, playerId) ?? allowScreens(table, action.data.on);
     case "finish":
       return finish(table, person, action.data.again);
     case "pace":
@@ -85,6 +87,12 @@ function configure(table: Table, message: unknown): Reply {
 function allowChat(table: Table, chat: ChatMode): Reply {
   if (!table.isHostLed) return refuse("not-now");
   table.hostActions.allowChat(chat);
+  return done;
+}
+
+function allowScreens(table: Table, oneRoom: boolean): Reply {
+  if (!table.isHostLed) return refuse("not-now");
+  table.hostActions.allowScreens(oneRoom);
   return done;
 }
 

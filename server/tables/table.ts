@@ -165,13 +165,15 @@ export class Table {
     return !this.#opening.isPublic && this.people.hidesFrom(asker);
   }
 
-  /** Removes these players if they watch, and shows them a closed table. Does nothing at tables of the queue. */
+  /** Removes these players and their screens if they watch, and shows them a closed table. Does nothing at tables of the queue. */
   hideFrom(blocked: ReadonlySet<string>): void {
-    const { spectators } = this.people;
-    const gone = this.isPublic ? [] : spectators.ids.filter((playerId) => blocked.has(playerId));
-    for (const playerId of gone) {
-      spectators.remove(playerId);
-      this.#listener.goodbye(playerId, "table-closed");
+    const { spectators, screens } = this.people;
+    const watching = [...spectators.ids.filter((playerId) => blocked.has(playerId)), ...screens.of(blocked)];
+    const gone = this.isPublic ? [] : watching;
+    for (const id of gone) {
+      spectators.remove(id);
+      screens.remove(id);
+      this.#listener.goodbye(id, "table-closed");
     }
     if (gone.length > 0) this.changed();
   }
@@ -189,6 +191,12 @@ export class Table {
   /** Adds an admitted spectator who has connected. */
   watch(player: Player): void {
     this.people.watch(player);
+    this.changed();
+  }
+
+  /** Adds an admitted screen that has connected. @param openedBy the player in whose browser it runs. */
+  showOn(screenId: string, openedBy: string): void {
+    this.people.screens.add(screenId, openedBy);
     this.changed();
   }
 
@@ -230,9 +238,9 @@ export class Table {
     this.changed();
   }
 
-  /** Handles a lost connection. A player retains the chair; a spectator is removed. */
-  disconnect(playerId: string): void {
-    if (!this.people.disconnect(playerId)) return;
+  /** Handles a lost connection. A player retains the chair; a spectator or a screen is removed. */
+  disconnect(id: string): void {
+    if (!this.people.disconnect(id) && !this.people.screens.remove(id)) return;
     this.standIns.settle();
     this.games.checkPictures();
     this.changed();

@@ -151,6 +151,13 @@ export class Tables implements TableDirectory {
     return table.admitsSpectator(playerId).ok ? table.seated : null;
   }
 
+  async findForScreen(code: string): Promise<Result<SeatLocation, ApiErrorCode>> {
+    const table = this.#tables.get(code.toUpperCase());
+    if (!table) return fail("no-such-table");
+    const admitted = table.admitsScreen();
+    return admitted.ok ? ok(table.seated) : admitted;
+  }
+
   async invitationTo(code: string): Promise<Invitation | null> {
     return this.#tables.get(code.toUpperCase())?.invitation ?? null;
   }

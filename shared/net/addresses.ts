@@ -10,6 +10,8 @@ export const addresses = {
   /** Opens a replay from a file. */
   replayFile: "/r",
   table: (code: string): string => `/t/${code}`,
+  /** A table on a television or projector. */
+  screen: (code: string): string => `/tv/${code}`,
   /** Link to a table for other people. `l` is the language of its preview. */
   tableLink: (code: string, language: string): string => `/t/${code}?l=${language}`,
   queue: (edition: string, seats: number | "any"): string => `/queue/${edition}/${seats}`,

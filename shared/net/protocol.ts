@@ -15,8 +15,8 @@ export const protocolVersion = 2;
 /**
  * Number of additions to this version of the protocol. A page sends an added message only to a server that knows it,
  * because the nodes of a cluster may have different builds, and names its own number when it joins. 1: the requests
- * "clock" and "manage" with `shown`. 2: the request "nudge", "manage"
- * with `take-chair` and `stand-in`, and the message "line".
+ * "clock" and "manage" with `shown`. 2: the request "nudge", "manage" with `take-chair`, `stand-in` and `one-room`, the
+ * message "line", and screens.
  */
 export const protocolRevision = 2;
 
@@ -45,6 +45,8 @@ export interface TableSettings {
   /** Whether a spectator may take the chair of a bot in a running game. It needs `spectators`. */
   readonly lateJoin: boolean;
   readonly chat: ChatMode;
+  /** Whether the players sit in one room. Screens may then show the table to all of them. */
+  readonly oneRoom: boolean;
 }
 
 /**
@@ -282,7 +284,8 @@ export type QueueCloseMessage = { readonly reason: CloseReason } | QueueRefusal;
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by a player who has no chair there and
- * wants to watch. With { formerly: TOKEN } besides, the place of the guest that the player was passes to their account.
+ * wants to watch. With { token, watch: true, screen: true } a screen shows a table whose players sit in one room: it gets
+ * what a spectator gets without the chat, and sends only "clock". With { formerly: TOKEN } besides, the place of the guest that the player was passes to their account.
  * A rejected client gets an error with an ApiErrorCode as its message. The newest connection of a player has the seat.
  * After a lost connection a client joins again; the framework's own reconnection is not used. Clients send the requests
  * "act", "manage", "deal", "emote", "drum" and "say" (social.ts), answered with {} or rejected with TableError, and
@@ -331,6 +334,8 @@ export type TableAction =
   | { readonly type: "guess"; readonly seat: Seat }
   /** Sets the chat mode; at any time. */
   | { readonly type: "chat"; readonly chat: ChatMode }
+  /** Allows screens, or removes them; at any time. */
+  | { readonly type: "one-room"; readonly on: boolean }
   /** Sets the player's auto-pass during a game. Other players do not learn of it. */
   | { readonly type: "let-pass"; readonly consent: AutoPass }
   /** For spectators: takes the chair of a bot in the running game, with all that this seat has seen (`lateJoin`). */

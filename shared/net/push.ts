@@ -10,6 +10,10 @@ export interface QuietHours {
   readonly timeZone: string;
 }
 
+/** Whether a minute of the day lies in quiet hours. */
+export const isWithin = ({ from, to }: Pick<QuietHours, "from" | "to">, minute: number): boolean =>
+  from <= to ? from <= minute && minute < to : from <= minute || minute < to;
+
 /** Body of `POST /api/push`: the browser's subscription, and the choices on this device. */
 export interface PushSubscribe {
   readonly endpoint: string;

@@ -64,6 +64,7 @@ export const anySettingsSchema = z.strictObject({
   spectators: z.boolean().default(defaultTableSettings.spectators),
   lateJoin: z.boolean().default(defaultTableSettings.lateJoin),
   chat: z.enum(chatModes).default(defaultTableSettings.chat),
+  oneRoom: z.boolean().default(defaultTableSettings.oneRoom),
 });
 
 /** Settings that their edition allows. */
@@ -93,6 +94,7 @@ export const actionSchema = untrusted(
     z.strictObject({ type: z.literal(["ready", "rematch"]), ready: z.boolean() }),
     z.strictObject({ type: z.literal(["start", "here", "shown", "leave"]) }),
     z.strictObject({ type: z.literal("chat"), chat: z.enum(chatModes) }),
+    z.strictObject({ type: z.literal("one-room"), on: z.boolean() }),
     z.strictObject({ type: z.literal("finish"), again: z.boolean() }),
     z.strictObject({ type: z.literal("pace"), pace: z.enum(botsPaces) }),
     z.strictObject({ type: z.literal("show-hand"), on: z.boolean() }),
@@ -123,6 +125,7 @@ export const joinSchema = untrusted(join);
 export const tableJoinSchema = untrusted(
   join.extend({
     watch: z.literal(true).exactOptional(),
+    screen: z.literal(true).exactOptional(),
     formerly: z.string().max(1000).exactOptional(),
     bundles: z.literal(true).exactOptional(),
   }),

@@ -10,6 +10,7 @@ export const defaultTableSettings = {
   spectators: true,
   lateJoin: false,
   chat: "always",
+  oneRoom: false,
 } as const satisfies Partial<TableSettings>;
 
 /** Default settings if all opponents are bots, because no other player must be quick. */
@@ -27,10 +28,11 @@ export const defaultSettingsOf = (
 });
 
 /** Settings as sent to a server. Defaults that older servers do not know are left out, because they reject them. */
-export function settingsToSend({ hasClock, lateJoin, ...settings }: TableSettings): object {
+export function settingsToSend({ hasClock, lateJoin, oneRoom, ...settings }: TableSettings): object {
   return {
     ...settings,
     ...(hasClock !== defaultTableSettings.hasClock && { hasClock }),
     ...(lateJoin !== defaultTableSettings.lateJoin && { lateJoin }),
+    ...(oneRoom !== defaultTableSettings.oneRoom && { oneRoom }),
   };
 }

@@ -35,6 +35,8 @@ export interface TableState {
   readonly sidelines: SidelinesOnWire;
   /** Number of this table's starts that were called off. An older server does not send this field. */
   readonly startsCalledOff?: number;
+  /** Number of screens that show the table. An older server does not send this field. */
+  readonly screens?: number;
 }
 
 export interface SettingsState {
@@ -50,6 +52,8 @@ export interface SettingsState {
   readonly beatSeconds: TableSettings["beatSeconds"];
   readonly spectators: boolean;
   readonly chat: ChatMode;
+  /** An older server does not send this field. */
+  readonly oneRoom?: boolean;
 }
 
 export interface ChairState {
@@ -98,4 +102,5 @@ export const readSettings = (settings: SettingsState): TableSettings => ({
   beatSeconds: settings.beatSeconds,
   spectators: settings.spectators,
   chat: settings.chat,
+  oneRoom: settings.oneRoom ?? false,
 });

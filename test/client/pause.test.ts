@@ -29,6 +29,7 @@ function waitingTable() {
     deal: noDeal,
     finishedId: null,
     startsCalledOff: 0,
+    screens: 0,
     sidelines: noSidelines,
   });
   return new Listener(serializer, null).table;

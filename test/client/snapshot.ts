@@ -32,6 +32,7 @@ export function snapshot(
       nopeSeconds: 5,
       turnSeconds: 30,
       hasClock: true,
+      oneRoom: false,
       lateJoin: false,
       beatSeconds: 1.5,
       spectators: true,

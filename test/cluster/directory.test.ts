@@ -38,7 +38,12 @@ interface Node {
 
 /** Response of the owners of all tables. */
 let answer: Result<null, ApiErrorCode>;
-const owners: Owners = { admits: async () => answer, leave: async () => {}, personAt: async () => fail("again") };
+const owners: Owners = {
+  admits: async () => answer,
+  admitsScreen: async () => answer,
+  leave: async () => {},
+  personAt: async () => fail("again"),
+};
 
 let newCode: () => string;
 let fixture: OpenClusterStore;

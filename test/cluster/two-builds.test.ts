@@ -40,7 +40,7 @@ describe("an update of three nodes", () => {
   }
 
   const pageOf = ({ seated, token }: ReconnectingClient) =>
-    connectTable(games, seated, { token: () => token, formerly: () => null }, false);
+    connectTable(games, seated, { token: () => token, formerly: () => null });
 
   const textAt = async (address: string) => (await fetch(address)).text();
 

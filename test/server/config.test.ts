@@ -61,6 +61,7 @@ const wrongTexts: Readonly<Record<string, string | null>> = {
   METRICS_TOKEN: "short",
   ADMINS: null,
   BOT_DELAY_MS: "slow",
+  PUSH: "maybe",
   LIMIT_LOOPBACK: "maybe",
 };
 

@@ -108,6 +108,7 @@ export const settings: TableSettings = {
   nopeSeconds: 5,
   turnSeconds: 30,
   hasClock: true,
+  oneRoom: false,
   lateJoin: false,
   beatSeconds: 0,
   spectators: true,

@@ -89,6 +89,7 @@ export class Wire<State, Event extends { readonly type: string }, View extends A
         nopeSeconds: 5,
         turnSeconds: 30,
         hasClock: true,
+        oneRoom: false,
         lateJoin: false,
         beatSeconds: 0,
         spectators: true,
@@ -105,6 +106,7 @@ export class Wire<State, Event extends { readonly type: string }, View extends A
       deal: dealOnWire(anyDeal, false),
       finishedId: null,
       startsCalledOff: 0,
+      screens: 0,
       sidelines: noSidelines,
     });
   }

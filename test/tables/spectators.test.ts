@@ -67,7 +67,12 @@ test("a removed player and a player with a seat elsewhere cannot watch", () => {
   const fixture = new TableFixture(["ann", "bob", "cat"]);
   fixture.manage("ann", { type: "remove", seat: 2 });
   expect(fixture.watch("cat")).toEqual({ ok: false, error: "removed" });
-  const eve = { player: playerNamed("eve"), watches: true, formerly: null, blockers: new Set<string>() };
+  const eve = {
+    player: playerNamed("eve"),
+    role: { kind: "spectator" } as const,
+    formerly: null,
+    blockers: new Set<string>(),
+  };
   expect(() => assertMayJoin(fixture.table, eve, { roomId: "elsewhere", code: "OTHER4" })).toThrow("already-seated");
 });
 

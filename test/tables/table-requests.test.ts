@@ -169,7 +169,12 @@ test("a full table and a playing table admit no other player", () => {
 
 test("a player with a seat at another table is not admitted", () => {
   const fixture = new TableFixture(["ann"]);
-  const bob = { player: playerNamed("bob"), watches: false, formerly: null, blockers: new Set<string>() };
+  const bob = {
+    player: playerNamed("bob"),
+    role: { kind: "player" } as const,
+    formerly: null,
+    blockers: new Set<string>(),
+  };
   expect(() => assertMayJoin(fixture.table, bob, { roomId: "elsewhere", code: "OTHER4" })).toThrow("already-seated");
 });
 

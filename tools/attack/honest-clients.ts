@@ -17,6 +17,7 @@ const settingsOf = (edition: string, seats: number): TableSettings => ({
   nopeSeconds: 3,
   turnSeconds: 20,
   hasClock: true,
+  oneRoom: false,
   lateJoin: false,
   beatSeconds: 0,
   spectators: true,

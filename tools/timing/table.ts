@@ -8,6 +8,7 @@ const settings: TableSettings = {
   nopeSeconds: 12,
   turnSeconds: 60,
   hasClock: true,
+  oneRoom: false,
   lateJoin: false,
   beatSeconds: 0,
   spectators: false,

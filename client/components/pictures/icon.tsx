@@ -54,6 +54,7 @@ const drawings = {
     </>
   ),
   device: <path d="M7 3h10v18H7zM11 18h2" />,
+  screen: <path d="M3 5h18v11.500H3zM8 20.500h8M12 16.500v4" />,
   bell: (
     <>
       <path d="M5 17h14c-1.500-1.500-2-3-2-6a5 5 0 0 0-10 0c0 3-.500 4.500-2 6z" />

@@ -4,17 +4,22 @@ import type { Seat } from "../../../shared/core/game.ts";
 import { t, withTexts } from "../../app/i18n.ts";
 import { withRetries } from "../../components/lazy.tsx";
 import { LoadingTable } from "../../components/page-states.tsx";
+import { isBesideScreen } from "../../game-model/beside-screen.ts";
 import { type Games, useGames } from "../../game-model/games.ts";
 import type { Chair, GameSource } from "../../game-model/model.ts";
-import type { PictureState, TableHost } from "../../game-model/table-host.ts";
-import { currentPrompt, displayedMoment } from "../../state/displayed-moment.ts";
+import type { PictureState, TableHost, TableSound } from "../../game-model/table-host.ts";
+import { currentCall, currentPrompt, displayedMoment } from "../../state/displayed-moment.ts";
 import { drawCount, isDragHintDue, markDragHintSeen } from "../../state/experience.ts";
+import { isPortrait } from "../../state/portrait.ts";
 import { hasSingleKeys, largeType, motion, oddsShown } from "../../state/settings.ts";
 import { tableSound } from "../../state/table-sound.ts";
 import type { Talk } from "../../state/talk.ts";
 import { showToast } from "../../state/toasts.ts";
 import { aboutBot } from "../bots/open-bot-sheet.ts";
 import "./game-host.css";
+
+/** Duration of the vibration when the viewer is asked, in ms. */
+const vibrationMs = 120;
 
 /** Number of requests for the code of a game before the page reloads. */
 const maxTries = 3;
@@ -25,12 +30,14 @@ interface GameHostProps {
   /** Id of the game; null: nothing is drawn. */
   readonly game: string | null;
   readonly talk: Talk;
+  /** For a television or projector. */
+  readonly bigScreen?: boolean;
   /** Called when the seat of another human player is pressed. */
   readonly onPerson?: (chair: Chair) => void;
 }
 
 /** Draws a game, with corners for chat and emotes. While it has no picture, a cover says why. */
-export function GameHost({ class: name, link, game, talk, onPerson }: GameHostProps) {
+export function GameHost({ class: name, link, game, talk, bigScreen = false, onPerson }: GameHostProps) {
   const games = useGames();
   const host = useRef<HTMLDivElement>(null);
   const picture = useSignal<PictureState>("loading");
@@ -43,9 +50,15 @@ export function GameHost({ class: name, link, game, talk, onPerson }: GameHostPr
       if (chair?.bot) aboutBot(seat);
       else if (chair) latest.current?.(chair);
     };
-    return mountGame(games, host.current, link, game, chromeOf(talk, about, picture));
-  }, [games, link, game, talk]);
+    return mountGame(games, host.current, link, game, {
+      ...chromeOf(talk, about, picture),
+      bigScreen,
+      handOnly: computed(() => isBesideScreen(link.table.value) && isPortrait.value),
+      sound: soundFor(link),
+    });
+  }, [games, link, game, talk, bigScreen]);
   useEffect(() => reportPictures(link, picture), [link]);
+  useEffect(() => vibrateBesideScreen(link), [link]);
   return (
     <div class={name}>
       <div class="game-canvas" ref={host} />
@@ -76,12 +89,30 @@ function reportPictures(link: GameSource, picture: ReadonlySignal<PictureState>)
   });
 }
 
-const chromeOf = (talk: Talk, about: TableHost["openSeatSheet"], picture: Signal<PictureState>): TableHost => ({
+/** Vibrates whenever the viewer is asked, because the sounds come from the screen. */
+function vibrateBesideScreen(link: GameSource): () => void {
+  return effect(() => {
+    if (currentPrompt.value !== null && isBesideScreen(link.table.peek())) navigator.vibrate?.(vibrationMs);
+  });
+}
+
+/** Sound of a table, silent beside a screen. */
+const soundFor = (link: GameSource): TableSound => ({
+  ...tableSound,
+  play: (sound, pitch) => {
+    if (!isBesideScreen(link.table.peek())) tableSound.play(sound, pitch);
+  },
+});
+
+const chromeOf = (
+  talk: Talk,
+  about: TableHost["openSeatSheet"],
+  picture: Signal<PictureState>,
+): Omit<TableHost, "sound"> => ({
   motion,
   odds: oddsShown,
   largeType,
   singleKeys: hasSingleKeys,
-  sound: tableSound,
   drum: () => talk.social.drum(),
   extras: talk.extras,
   onCorner: (id) => talk.toggle(id === "emotes" ? "emotes" : "chat"),
@@ -89,6 +120,7 @@ const chromeOf = (talk: Talk, about: TableHost["openSeatSheet"], picture: Signal
   dragHint: { due: isDragHintDue, seen: markDragHintSeen },
   seatAt: talk.seatAt,
   currentPrompt,
+  currentCall,
   picture,
   displayedMoment,
   draws: drawCount,

@@ -4,10 +4,12 @@ import { t } from "../../app/i18n.ts";
 import { openSheet } from "../../app/router.ts";
 import { lazy, lazyExtra } from "../../components/lazy.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
+import { isBesideScreen } from "../../game-model/beside-screen.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
-import { displayedMoment } from "../../state/displayed-moment.ts";
+import { currentPrompt, displayedMoment } from "../../state/displayed-moment.ts";
 import { countBotGame, markExperienced } from "../../state/experience.ts";
 import { keepScreenOn } from "../../state/on-wake.ts";
+import { isPortrait } from "../../state/portrait.ts";
 import type { Talk } from "../../state/talk.ts";
 import { openPersonSheet, personOn } from "../report/open-person-sheet.ts";
 import { isAmongBots, isOut, mayAskForHint } from "./eliminated/who-plays.ts";
@@ -74,6 +76,7 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
         </WatchBar>
       )}
       {mayAskForHint(table) && <HintButton link={link} table={table} />}
+      {isBesideScreen(table) && !result && !isOut(table) && <LookUp />}
       <PutOutNotice table={table} />
       <NewcomerNotice table={table} />
       <Sidelines link={link} table={table} talk={talk} />
@@ -84,6 +87,16 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
       )}
       {result && <LazyResult link={link} table={table} talk={talk} onSit={onSit} />}
     </main>
+  );
+}
+
+/** Shown to players beside a big screen while they are not asked. */
+function LookUp() {
+  if (!isPortrait.value || currentPrompt.value !== null) return null;
+  return (
+    <p class="game-look-up" role="status">
+      {t("game.lookUp")}
+    </p>
   );
 }
 

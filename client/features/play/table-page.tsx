@@ -199,7 +199,10 @@ function takenAsGuest(code: string): SeatLocation | null {
 
 async function connect(games: Games, table: SeatLocation, watch: boolean): Promise<JoinState> {
   const [{ connectTable }, engines] = await Promise.all([import("../../net/table-connection.ts"), games.engines()]);
-  return { kind: "there", link: connectTable(engines, table, { token, formerly: guestToken }, watch) };
+  return {
+    kind: "there",
+    link: connectTable(engines, table, { token, formerly: guestToken }, watch ? "spectator" : "player"),
+  };
 }
 
 /** Retries until the server responds, or the screen is left. */

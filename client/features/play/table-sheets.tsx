@@ -7,6 +7,7 @@ import { addTexts } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { closeSheet, go, openSheet, route, type SheetName } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
+import { SwitchRow } from "../../components/forms/form-controls.tsx";
 import { lazy, lazyExtra } from "../../components/lazy.tsx";
 import { Icon, type IconName } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
@@ -95,6 +96,9 @@ function MenuSheet({ link, table }: SheetsProps) {
         <p class="small soft">{t("menu.watchers", { names: spectators.map(({ name }) => name).join(", ") })}</p>
       )}
       {mayShow(table) && <ShowHand link={link} table={table} />}
+      {table.isPublic !== true && table.chairs.some(({ host, seat }) => host && seat === table.mySeat) && (
+        <OneRoom link={link} table={table} />
+      )}
       <MenuItem to="how-to-play" icon="question" text={t("menu.howTo")} />
       <MenuItem to="cards" icon="book" text={t("menu.cards")} />
       <MenuItem to="keys" icon="keyboard" text={t("keys.title")} />
@@ -113,6 +117,22 @@ function MenuSheet({ link, table }: SheetsProps) {
         </Button>
       )}
     </Sheet>
+  );
+}
+
+/** Lets the host allow screens, or remove them, at any time. */
+function OneRoom({ link, table: { settings } }: SheetsProps) {
+  async function change(on: boolean) {
+    const done = await link.manage({ type: "one-room", on });
+    if (!done.ok) tellTableError(done.error);
+  }
+  return (
+    <SwitchRow
+      title={t("create.oneRoom")}
+      note={t("create.oneRoomNote")}
+      on={settings.oneRoom}
+      onChange={(on) => void change(on)}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { go, goBack } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { SwitchRow } from "../../components/forms/form-controls.tsx";
+import { lazyExtra } from "../../components/lazy.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { HomeButton } from "../../components/page-states.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
@@ -20,6 +21,10 @@ import { company } from "../../state/settings.ts";
 import { showToast } from "../../state/toasts.ts";
 import { FuseRing, useNow } from "./fuse-ring.tsx";
 import "./queue.css";
+
+const NotificationOffer = lazyExtra(
+  async () => (await import("../notifications/notification-offer.tsx")).NotificationOffer,
+);
 
 interface QueueProps {
   readonly edition: string;
@@ -67,6 +72,7 @@ function Waiting({ edition, seats, pause }: WaitingProps) {
         </div>
         <FuseRing wait={wait} />
         <WhoIsHere wait={wait} seats={seats} />
+        <NotificationOffer />
         <Tip />
         <section class="paper queue-company">
           <SwitchRow

@@ -17,6 +17,7 @@ import { token } from "../../state/session.ts";
 import type { Talk } from "../../state/talk.ts";
 import { Fairness, StartsCalledOff } from "../fairness/fairness.tsx";
 import { MetPlayers } from "../friends/met-players.tsx";
+import { callIfHidden } from "../notifications/call-hidden.ts";
 import { TalkButtons } from "../social/talk-buttons.tsx";
 import { WatchBar } from "../social/watch-bar.tsx";
 import { pictureFor } from "./picture/picture.ts";
@@ -180,6 +181,10 @@ function Rematch({ link, table, children }: AgainProps) {
   const others = voters.filter((chair) => chair !== me);
   const yes = voters.filter(({ ready }) => ready).length;
   const ready = me?.ready ?? false;
+  const isAsked = !ready && others.some((chair) => chair.ready && chair.kind === "person");
+  useEffect(() => {
+    if (isAsked) callIfHidden("rematch");
+  }, [isAsked]);
   async function vote() {
     const done = await link.manage({ type: "rematch", ready: !ready });
     if (!done.ok) tellTableError(done.error);

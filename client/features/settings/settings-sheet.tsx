@@ -15,6 +15,9 @@ import {
 } from "../../state/settings.ts";
 import { IdentityPill } from "../profile/profile-form.tsx";
 
+const NotificationSettings = lazyExtra(
+  async () => (await import("../notifications/notification-settings.tsx")).NotificationSettings,
+);
 const FriendSettingsRows = lazyExtra(async () => (await import("../friends/friend-settings.tsx")).FriendSettingsRows);
 
 export function SettingsSheet() {
@@ -78,6 +81,7 @@ export function SettingsSheet() {
             }}
           />
         </div>
+        <NotificationSettings />
         <FriendSettingsRows />
       </div>
     </Sheet>

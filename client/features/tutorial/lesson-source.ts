@@ -103,6 +103,7 @@ export class LessonSource implements GameSource {
         nopeSeconds: 8,
         turnSeconds: 60,
         hasClock: true,
+        oneRoom: false,
         lateJoin: false,
         beatSeconds: 0,
         spectators: false,

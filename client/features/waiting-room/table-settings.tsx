@@ -117,6 +117,12 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
             on={settings.lateJoin}
             onChange={(lateJoin) => onChange({ ...settings, lateJoin, spectators: lateJoin || settings.spectators })}
           />
+          <SwitchRow
+            title={t("create.oneRoom")}
+            note={t("create.oneRoomNote")}
+            on={settings.oneRoom}
+            onChange={(oneRoom) => onChange({ ...settings, oneRoom })}
+          />
         </div>
       </div>
     </div>

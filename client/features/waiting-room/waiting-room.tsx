@@ -45,6 +45,7 @@ export function WaitingRoom({ link, table, talk, onSit }: RoomProps) {
       <main class="room">
         <div class="room-left">
           {hosting && <Ticket code={table.code} />}
+          {hosting && table.settings.oneRoom && <ScreenLine table={table} />}
           <Setup table={table} hosting={hosting} />
           <RoomChat talk={talk} link={link} table={table} />
         </div>
@@ -84,6 +85,23 @@ function Ticket({ code }: { readonly code: string }) {
         <QrCode link={location.origin + addresses.table(code)} label={t("room.qr")} />
       </div>
       <LinkBox label={t("room.link")} link={linkTo(code)} shareText={t("room.shareText")} />
+    </section>
+  );
+}
+
+/** Shows the host the address for the television, and whether it is there. */
+function ScreenLine({ table: { code, screens = 0 } }: { readonly table: TableSnapshot }) {
+  const path = addresses.screen(code);
+  return (
+    <section class="glass room-screen breaking" aria-label={t("room.screen")}>
+      <Icon name="screen" />
+      <p class="grow small">
+        {screens > 0 ? t("room.screens", { count: screens }) : t("room.screenOpen")}{" "}
+        <b translate={false}>{location.host + path}</b>
+      </p>
+      <a class="btn quiet round" href={path} target="_blank" rel="noopener">
+        {t("room.screenHere")}
+      </a>
     </section>
   );
 }

@@ -32,6 +32,7 @@ export class KittensGame implements GamePresenter<OpenSheet> {
   /** Auto-pass setting of the viewer; null if they have none. */
   readonly #consent: ReadonlySignal<AutoPass> | null;
   readonly #odds: ReadonlySignal<boolean>;
+  readonly #bigScreen: boolean;
   readonly #selection = signal<Selection | null>(null);
   readonly #fresh = signal<CardId | null>(null);
   /** End time of the last response window; set once the window is over (K49). */
@@ -40,10 +41,15 @@ export class KittensGame implements GamePresenter<OpenSheet> {
   readonly #ends: readonly (() => void)[];
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(shown: DisplayedTable, { odds }: Pick<TableHost, "odds">, consent: ReadonlySignal<AutoPass> | null) {
+  constructor(
+    shown: DisplayedTable,
+    { odds, bigScreen = false }: Pick<TableHost, "odds" | "bigScreen">,
+    consent: ReadonlySignal<AutoPass> | null,
+  ) {
     this.#shown = shown;
     this.#consent = consent;
     this.#odds = odds;
+    this.#bigScreen = bigScreen;
     const story = computed(() => buildEventHistory(eventsOf(kittens, shown.history.value)));
     this.#context = computed(() => this.#look(story.value));
     this.scene = this.#picture();
@@ -99,6 +105,7 @@ export class KittensGame implements GamePresenter<OpenSheet> {
       consent: this.#consent?.value ?? null,
       held: table.beatEndsAt !== null && table.beatEndsAt !== this.#beatOver.value,
       odds: this.#odds.value,
+      bigScreen: this.#bigScreen,
       fresh: this.#fresh.value,
       selection: this.#selection.value,
     });

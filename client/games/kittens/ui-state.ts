@@ -33,6 +33,8 @@ export interface UiContext {
   readonly held: boolean;
   /** Whether the viewer wants to see the chance of a kitten. */
   readonly odds: boolean;
+  /** Whether the picture is for a television or projector. */
+  readonly bigScreen?: boolean;
   /** Card that has just come into the viewer's hand. */
   readonly fresh: CardId | null;
 }

@@ -146,6 +146,9 @@ export interface Ribbon {
   readonly before: Phrase | null;
 }
 
+/** `turn`: the game waits for the viewer alone; `noped`: their play was Noped, and they can still answer. */
+export type PromptCall = "turn" | "noped";
+
 export interface Prompt {
   /** A thin bar with its only button inside. */
   readonly slim?: true;
@@ -156,6 +159,8 @@ export interface Prompt {
    * drawn.
    */
   readonly mine: boolean;
+  /** Reason for which it calls a viewer who does not look; missing if there is none. */
+  readonly call?: PromptCall;
   readonly clock: Clock | null;
   readonly avatar: string | null;
   readonly title: Fitted<string>;

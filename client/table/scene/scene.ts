@@ -11,6 +11,10 @@ export interface TableScene {
   readonly prints: Prints;
   /** Enlarges small type if there is space. */
   readonly largeType?: boolean;
+  /** For a phone beside a big screen: only the hand, and what the viewer is asked. */
+  readonly handOnly?: boolean;
+  /** For a television or projector: large, with all players in `seats`, and without space for a hand. */
+  readonly bigScreen?: boolean;
   readonly felt: "teal" | "moss" | "wine";
   /** Drawing on the back of a card: "standard". */
   readonly back: string;

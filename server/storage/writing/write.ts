@@ -65,14 +65,14 @@ async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[]): Prom
 
 /** Returns the row of a table. */
 export function tableRow({ startsCalledOff, since, settings: all, ...table }: SavedTable) {
-  const { hasClock, lateJoin, ...settings } = all;
+  const { hasClock, lateJoin, oneRoom, ...settings } = all;
   const { gameId } = table;
   const arrivals = gameId === null || since.length === 0 ? null : { gameId, turns: since };
   return {
     roomId: table.roomId,
     tableJson: encodeText(tableCodec, { ...table, settings }),
     startsCalledOff,
-    extrasJson: encodeText(tableExtrasCodec, { hasClock, lateJoin, since: arrivals }),
+    extrasJson: encodeText(tableExtrasCodec, { hasClock, lateJoin, oneRoom, since: arrivals }),
   };
 }
 

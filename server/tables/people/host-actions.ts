@@ -36,6 +36,7 @@ export class HostActions {
     this.#settings = settings;
     people.seats.resize(settings.seats);
     if (!settings.spectators) this.#sendSpectatorsAway();
+    if (!settings.oneRoom) this.#sendScreensAway();
     listener.seatsChanged();
     changed();
   }
@@ -43,6 +44,13 @@ export class HostActions {
   /** Sets the chat mode with immediate effect. */
   allowChat(chat: ChatMode): void {
     this.#settings = { ...this.#settings, chat };
+    this.#deps.changed();
+  }
+
+  /** Allows screens, or removes them, with immediate effect. */
+  allowScreens(oneRoom: boolean): void {
+    this.#settings = { ...this.#settings, oneRoom };
+    if (!oneRoom) this.#sendScreensAway();
     this.#deps.changed();
   }
 
@@ -83,6 +91,14 @@ export class HostActions {
     const { people, listener } = this.#deps;
     for (const id of people.spectators.ids) {
       people.spectators.remove(id);
+      listener.goodbye(id, "unwatched");
+    }
+  }
+
+  #sendScreensAway(): void {
+    const { people, listener } = this.#deps;
+    for (const id of people.screens.ids) {
+      people.screens.remove(id);
       listener.goodbye(id, "unwatched");
     }
   }

@@ -1,11 +1,12 @@
 import type { Seat } from "../../../shared/core/game.ts";
-import type { Result } from "../../../shared/core/result.ts";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { ApiErrorCode, Player, Profile, TablePhase, TableSettings } from "../../../shared/net/protocol.ts";
 import { drawApart } from "../../people/identity/create-guest.ts";
 import { withDistinctName } from "../../people/identity/look-alikes.ts";
 import type { NewBot } from "../bots/bot-chairs.ts";
 import type { Requester } from "../requester.ts";
 import type { PresenceTracker } from "./presence-tracker.ts";
+import { Screens } from "./screens.ts";
 import type { SeatedPlayer, Seats } from "./seats.ts";
 import { Spectators } from "./spectators.ts";
 
@@ -24,6 +25,7 @@ const openersNumber = 1;
 export class Participants {
   readonly seats: Seats;
   readonly spectators = new Spectators();
+  readonly screens = new Screens();
   readonly presenceTracker: PresenceTracker;
   readonly #rules: ChairRules;
 
@@ -43,6 +45,12 @@ export class Participants {
     const { spectators } = this;
     const mayWatch = this.#rules.settings().spectators;
     return this.presenceTracker.admits(playerId, mayWatch && (spectators.get(playerId) !== null || !spectators.isFull));
+  }
+
+  /** Whether another screen could show the table now. Without the setting it is answered like a missing table. */
+  admitsScreen(): Result<null, ApiErrorCode> {
+    if (!this.#rules.settings().oneRoom) return fail("no-such-table");
+    return this.screens.isFull ? fail("table-full") : ok(null);
   }
 
   /**

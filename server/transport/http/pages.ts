@@ -9,6 +9,7 @@ import { FilledPage } from "./filled-page.ts";
 const screens = [
   "/",
   "/t/:code",
+  "/tv/:code",
   "/queue/*rest",
   "/create",
   "/how-to-play",

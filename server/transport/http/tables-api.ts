@@ -124,6 +124,17 @@ export function tablesApi({
     }),
   );
   router.get(
+    "/tables/:code/screen",
+    ...limitTries({ identity, limits }),
+    forPlayers(identity, async (player, request, response) => {
+      if (await sendsAway(player, request, response)) return;
+      const code = await codeFor({ directory, blocks }, String(request.params["code"]), player.id);
+      const found = await directory.findForScreen(code);
+      if (found.ok) response.json(found.value);
+      else sendError(response, { error: found.error });
+    }),
+  );
+  router.get(
     "/lobby",
     forPlayers(identity, async (_player, _request, response) => {
       const lobby: Lobby = {

@@ -5,14 +5,22 @@ import { tableJoinSchema } from "../../../shared/net/schemas.ts";
 import type { KnownBlocks } from "../../people/blocks/blocks.ts";
 import type { Identity } from "../../people/identity/identity.ts";
 import { UnavailableError } from "../../runtime/unavailable-error.ts";
+import type { Requester } from "../../tables/requester.ts";
 import type { Table } from "../../tables/table.ts";
 
-/** Player who joins a table. `watches`: as a spectator. */
+/** Role of a client. `openedBy`: the player in whose browser a screen runs. */
+type Role =
+  | { readonly kind: "player" }
+  | { readonly kind: "spectator" }
+  | { readonly kind: "screen"; readonly openedBy: string };
+
+/** Client that joins a table. */
 export interface Visitor {
+  /** A screen has an id of its own and no name, so that a player's browser can be a screen besides. */
   readonly player: Player;
   /** Network of the client; null if networks do not count. */
   readonly network: string | null;
-  readonly watches: boolean;
+  readonly role: Role;
   /** Id of the guest that has become this account; null if the client names none. */
   readonly formerly: string | null;
   /** Ids of all accounts that have blocked this player. */
@@ -48,17 +56,36 @@ export async function authorizeJoin(
 ): Promise<Omit<Visitor, "blockers">> {
   const join = tableJoinSchema.safeParse(options);
   if (!join.success) throw joinError("unauthorized");
-  const { token, watch, formerly, bundles } = join.data;
+  const { token, formerly, bundles } = join.data;
   const player = await deps.identity.playerOf(token);
   if (!player) throw joinError("unauthorized");
   const guest = await guestBehind(player, formerly, table, deps);
   return {
     player,
     network: parseNetwork(options),
-    watches: watch === true,
+    role: roleOf(join.data, player.id),
     formerly: guest,
     bundles: bundles === true,
   };
+}
+
+function roleOf({ watch, screen }: z.output<typeof tableJoinSchema>, playerId: string): Role {
+  if (screen) return { kind: "screen", openedBy: playerId };
+  return { kind: watch ? "spectator" : "player" };
+}
+
+/** Converts a client into a screen. */
+export const asScreen = (visitor: Visitor, sessionId: string): Visitor => ({
+  ...visitor,
+  player: { id: `screen:${sessionId}`, name: "", avatar: "", guest: true },
+  formerly: null,
+});
+
+/** Admits another screen. @param opener the player who opens it. @throws ServerError to reject it. */
+export function assertMayShow(table: Table, opener: Requester): void {
+  if (table.hidesFrom(opener)) throw joinError("no-such-table");
+  const admitted = table.people.admitsScreen();
+  if (!admitted.ok) throw joinError(admitted.error);
 }
 
 /**
@@ -90,14 +117,14 @@ export const isOnAnotherNode = (table: Table, seated: SeatLocation | null): bool
  */
 export function assertMayJoin(
   table: Table,
-  { player, watches, formerly, blockers }: Omit<Visitor, "network" | "bundles">,
+  { player, role, formerly, blockers }: Omit<Visitor, "network" | "bundles">,
   seated: SeatLocation | null,
 ): void {
   const { people } = table;
   const id = people.placeOf(player.id, formerly);
   if (table.hidesFrom({ playerId: id, blockers })) throw joinError("no-such-table");
   if (isOnAnotherNode(table, seated)) throw joinError("already-seated");
-  const admitted = watches ? people.admitsSpectator(id) : people.admits(id);
+  const admitted = role.kind === "spectator" ? people.admitsSpectator(id) : people.admits(id);
   if (!admitted.ok) throw joinError(admitted.error);
 }
 

@@ -12,7 +12,9 @@ import type { Tables } from "../../tables/tables.ts";
 import { delayUntilSaved, enableBundling } from "../sockets/outbound-buffer.ts";
 import { hasNotice } from "./broadcast.ts";
 import {
+  asScreen,
   assertMayJoin,
+  assertMayShow,
   authorizeJoin,
   isOnAnotherNode,
   type JoinDeps,
@@ -67,12 +69,20 @@ export class JoinHandler {
     const comes = await orUnavailable(authorizeJoin(options, this.#at.table(), this.#deps));
     if (await this.#isSentAway(comes.player)) throw joinError("sanctioned");
     const { id } = comes.player;
+    if (comes.role.kind === "screen") return this.#checkScreen(client, comes);
     const seated = await orUnavailable(directory.seatOf(id));
     // A player with a seat here is admitted even if the block list is unavailable.
     const sitsHere = seated?.code === this.#at.table().seated.code;
     const visitor = { ...comes, blockers: sitsHere ? nobody : await orUnavailable(blocks.blockersOf(id)) };
     this.#checkEntry(visitor, seated);
     return visitor;
+  }
+
+  async #checkScreen(client: Client, comes: Omit<Visitor, "blockers">): Promise<Visitor> {
+    const { id } = comes.player;
+    const blockers = await orUnavailable(this.#deps.blocks.blockersOf(id));
+    assertMayShow(this.#at.table(), { playerId: id, blockers });
+    return asScreen({ ...comes, blockers }, client.sessionId);
   }
 
   async #isSentAway(player: Player): Promise<boolean> {
@@ -86,9 +96,10 @@ export class JoinHandler {
   async join(client: Connection, options: unknown): Promise<void> {
     const { table, laid, blocks, clients, broadcaster } = this.#at;
     const visitor = visitorOf(client);
-    const { player, watches, network, formerly, bundles } = visitor;
+    const { player, role, network, formerly, bundles } = visitor;
     if (bundles) enableBundling(client.ref);
     clients.announce(client);
+    if (role.kind === "screen") return this.#show(client, visitor.blockers, role.openedBy);
     await this.#admit(client, visitor);
     const blockers = await blocks().arrive(player.id);
     if (client.state === ClientState.LEAVING) return this.#freeUntaken(client, visitor);
@@ -97,12 +108,26 @@ export class JoinHandler {
     clients.admit(client);
     registerConnection(this.#deps.personLine, player.id, client, options);
     if (formerly !== null) this.#passOver(formerly, player);
-    if (watches && table().seats.seatOf(player.id) === null) table().watch(player);
+    if (role.kind === "spectator" && table().seats.seatOf(player.id) === null) table().watch(player);
     else this.#joinTable(player, network);
-    broadcaster.greet(client);
+    this.#greet(client);
+    for (const id of blockers) broadcaster.sendBlocked(id);
+  }
+
+  /** Completes the join of a screen. @throws ServerError to reject it after all. */
+  #show(client: Connection, blockers: ReadonlySet<string>, openedBy: string): void {
+    const { table, clients } = this.#at;
+    assertMayShow(table(), { playerId: openedBy, blockers });
+    delayUntilSaved(client.ref, () => this.#deps.writeQueue.ticketOf(null));
+    clients.admit(client);
+    table().showOn(visitorOf(client).player.id, openedBy);
+    this.#greet(client);
+  }
+
+  #greet(client: Connection): void {
+    this.#at.broadcaster.greet(client);
     const { notice } = this.#deps.tables;
     if (hasNotice(notice)) client.send("notice", notice);
-    for (const id of blockers) broadcaster.sendBlocked(id);
   }
 
   /**
@@ -152,7 +177,9 @@ export class JoinHandler {
     const { directory } = this.#deps;
     const { id } = visitor.player;
     const here = this.#at.table().seated;
-    const seated = await orUnavailable(visitor.watches ? directory.seatOf(id) : directory.reserve(id, here));
+    const seated = await orUnavailable(
+      visitor.role.kind === "spectator" ? directory.seatOf(id) : directory.reserve(id, here),
+    );
     try {
       this.#checkEntry(visitor, seated);
     } catch (error) {
@@ -183,9 +210,10 @@ export class JoinHandler {
   }
 
   /** Frees the reserved seat of a client that takes no chair. */
-  async #freeUntaken(client: Connection, { player: { id }, watches }: Visitor): Promise<void> {
+  async #freeUntaken(client: Connection, { player: { id }, role }: Visitor): Promise<void> {
     const table = this.#at.laid();
-    if (watches || !this.#at.clients.isNewest(client) || !table || table.seats.seatOf(id) !== null) return;
+    if (role.kind !== "player" || !this.#at.clients.isNewest(client) || !table || table.seats.seatOf(id) !== null)
+      return;
     await orUnavailable(this.#deps.directory.free(id, table.seated));
   }
 }

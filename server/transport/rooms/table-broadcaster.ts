@@ -19,7 +19,7 @@ import type { Social } from "../../tables/social/social.ts";
 import type { Table } from "../../tables/table.ts";
 import type { TableListener } from "../../tables/table-listener.ts";
 import { sendPause, sendToAll } from "./broadcast.ts";
-import { type Connection, closeWithMessage, type TableClients, visitorOf } from "./table-clients.ts";
+import { type Connection, closeWithMessage, isScreen, type TableClients, visitorOf } from "./table-clients.ts";
 
 /** Frame with the events that it contains. */
 interface Told {
@@ -92,6 +92,7 @@ export class TableBroadcaster implements TableListener {
     if (batch) this.#sendEvents([client], historyMessage, batch);
     const aside = table.sidelines.asideFor(id);
     if (!isDeepStrictEqual(aside, noPrivateNotice)) client.send("aside", aside);
+    if (isScreen(client)) return;
     const hidden = this.#blockedBy(id);
     client.send("blocked", hidden);
     const said = this.#deps.social.linesAt(table).filter(({ who }) => !hidden.includes(who));
@@ -107,10 +108,15 @@ export class TableBroadcaster implements TableListener {
     return this.#deps.table().people.presenceTracker.numbersAmong(this.#deps.blocks().blockedBy(playerId));
   }
 
-  /** Returns the recipients of a player's chat and emotes: all clients that have not blocked them. */
+  /** Returns the recipients of a player's emotes: all clients that have not blocked them. */
   hearersOf(playerId: string): readonly Connection[] {
     const { clients, blocks } = this.#deps;
     return clients.all.filter((client) => !blocks().hasBlocked(visitorOf(client).player.id, playerId));
+  }
+
+  /** Returns the recipients of a player's chat. Screens have none. */
+  readersOf(playerId: string): readonly Connection[] {
+    return this.hearersOf(playerId).filter((client) => !isScreen(client));
   }
 
   changed(batch: EventBatch | null): void {
@@ -158,7 +164,7 @@ export class TableBroadcaster implements TableListener {
     const now = this.#deps.now();
     client.view?.dispose();
     if (viewer !== "spectator") this.#showOwn(client, viewer);
-    const who = table.people.presenceTracker.numberOf(id);
+    const who = isScreen(client) ? 0 : table.people.presenceTracker.numberOf(id);
     const seat = viewer === "spectator" ? null : viewer;
     const consent = table.seats.personOf(id)?.consent ?? "ask";
     const [protocol, revision] = [protocolVersion, protocolRevision];

@@ -85,6 +85,8 @@ export function visitorOf(client: Connection): Visitor {
   return client.auth;
 }
 
+export const isScreen = (client: Connection): boolean => visitorOf(client).role.kind === "screen";
+
 const idOf = (client: Connection): string => visitorOf(client).player.id;
 
 export function closeWithMessage(client: Connection, reason: CloseReason): void {

@@ -13,7 +13,7 @@ import type { Table } from "../../tables/table.ts";
 import { handleTableRequest } from "../../tables/table-requests.ts";
 import { onNextSent } from "../sockets/outbound-buffer.ts";
 import { sendToAll } from "./broadcast.ts";
-import { type Connection, type TableClients, visitorOf } from "./table-clients.ts";
+import { type Connection, isScreen, type TableClients, visitorOf } from "./table-clients.ts";
 
 type Reply = Result<null, SocialError>;
 type Handle = (player: Player) => Reply | Promise<Reply>;
@@ -25,8 +25,10 @@ interface HandlerDeps {
   /** Gives a spectator the chair of a bot. */
   readonly takeChair: (player: Player, seat: Seat) => Promise<Result<null, TableError>>;
   readonly social: Social;
-  /** Recipients of a player's chat and emotes. */
+  /** Recipients of a player's emotes. */
   readonly hearersOf: (playerId: string) => readonly Connection[];
+  /** Recipients of a player's chat. */
+  readonly readersOf: (playerId: string) => readonly Connection[];
   /** Whether the table is paused. */
   readonly isPaused: () => boolean;
   /** Whether another process continues the table. */
@@ -75,7 +77,8 @@ export class TableMessageHandlers {
     const arrivedAt = metrics?.now() ?? 0;
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
-    if (!this.#deps.clients.isPresent(client)) return context.reject<TableError>({ kind: "not-seated" });
+    if (isScreen(client) || !this.#deps.clients.isPresent(client))
+      return context.reject<TableError>({ kind: "not-seated" });
     // No reply: the client repeats the request wherever the table continues.
     if (this.#deps.isElsewhere()) return new Promise<never>(() => {});
     // Default reply for an exception, because the request had no effect then.
@@ -117,7 +120,8 @@ export class TableMessageHandlers {
   /** Broadcasts chat, emotes, drumming and nudges if they are allowed. */
   #broadcast(playerId: string, type: "drum" | "emote" | "nudge" | "said", said: Result<object, SocialError>): Reply {
     if (!said.ok) return said;
-    sendToAll(this.#deps.hearersOf(playerId), type, said.value);
+    const { hearersOf, readersOf } = this.#deps;
+    sendToAll(type === "said" ? readersOf(playerId) : hearersOf(playerId), type, said.value);
     return ok(null);
   }
 

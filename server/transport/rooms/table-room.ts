@@ -86,6 +86,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
       takeChair: (player, seat) => this.#joins.takeChair(player, seat),
       social: this.#social,
       hearersOf: (playerId) => this.#broadcaster.hearersOf(playerId),
+      readersOf: (playerId) => this.#broadcaster.readersOf(playerId),
       isPaused: () => this.#open?.isPaused === true,
       isElsewhere: () => this.#status === "elsewhere",
       moderation: deps.moderation,
@@ -113,6 +114,11 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     if (!this.#open || this.#status === "elsewhere") return fail("again");
     const { people } = this.#open;
     return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
+  }
+
+  /** Whether another screen could join now. Directories of other nodes call it too. */
+  admitsScreen(): Result<null, ApiErrorCode> {
+    return this.#open && this.#status !== "elsewhere" ? this.#open.people.admitsScreen() : fail("again");
   }
 
   /** Returns the person with a number. The caller is or was here. Directories of other nodes call it too. */
@@ -209,6 +215,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
       closeWith: (words) => this.closeWith(words),
       admits: (playerId) => table.people.admits(playerId),
       admitsSpectator: (playerId) => table.people.admitsSpectator(playerId),
+      admitsScreen: () => table.people.admitsScreen(),
       refresh: () => this.runSafely(() => table.changed()),
       close: (reason) => this.#close({ reason }),
       removePlayer: (playerId) => this.giveUp(playerId),

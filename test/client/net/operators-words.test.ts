@@ -26,7 +26,7 @@ describe.each(databases.slice(0, 1))("with $name", (database) => {
     const opened = await app.call("POST /api/tables", { token, body: { settings } });
     const roomId = textIn(opened, "roomId");
     const seated = { roomId, code: textIn(opened, "code") };
-    const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
+    const link = connectTable(games, seated, { token: () => token, formerly: () => null });
     await expect.poll(() => link.connection.value).toBe("open");
     return { roomId, link };
   }

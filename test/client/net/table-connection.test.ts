@@ -52,7 +52,7 @@ test.each([
 ])("after %s the page retries and joins its table", async (_, answer) => {
   const { seated, token } = await aTable();
   between = (path) => (path.startsWith("/matchmake") && joins() <= 3 ? answer() : null);
-  const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
+  const link = connectTable(games, seated, { token: () => token, formerly: () => null });
   await expect.poll(() => link.connection.value).toBe("open");
   expect(joins()).toBe(4);
   link.close();
@@ -64,7 +64,7 @@ test.each([
 ])("after %s the page does not call the API", async (_, answer) => {
   const { seated, token } = await aTable();
   between = (path) => (path.startsWith("/matchmake") && joins() === 1 ? answer() : null);
-  const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
+  const link = connectTable(games, seated, { token: () => token, formerly: () => null });
   await expect.poll(() => link.connection.value).toBe("open");
   expect(asked.filter((path) => path.startsWith("/api/tables/"))).toEqual([]);
   link.close();
@@ -77,14 +77,14 @@ test.each([
 ] as const)("only the API's %s is final", async (error, ending) => {
   const { seated, token } = await aTable();
   between = () => Response.json({ error }, { status: 404 });
-  const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
+  const link = connectTable(games, seated, { token: () => token, formerly: () => null });
   await expect.poll(() => link.connection.value).toBe(ending);
 });
 
 /** A connected page, and a function that sends it a message from the server. */
 async function connected() {
   const { seated, token } = await aTable();
-  const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
+  const link = connectTable(games, seated, { token: () => token, formerly: () => null });
   await expect.poll(() => link.connection.value).toBe("open");
   const client = matchMaker.getLocalRoomById(seated.roomId).clients[0];
   if (!client) throw new Error("no client is connected");
@@ -142,7 +142,7 @@ test("each change of the player's own sanctions is counted", async () => {
 
 test("a press during the move of the table to another server takes effect", async () => {
   const { seated, token } = await aTable();
-  const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
+  const link = connectTable(games, seated, { token: () => token, formerly: () => null });
   await expect.poll(() => link.connection.value).toBe("open");
   const ready = link.manage({ type: "ready", ready: true });
   for (const client of matchMaker.getLocalRoomById(seated.roomId).clients) client.leave(4101);

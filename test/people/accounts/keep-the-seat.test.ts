@@ -85,7 +85,7 @@ test("a page continues at its table after signing in", async () => {
   stubPage();
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", (path: string, how: RequestInit) => fetch(new URL(path, app.url), how));
-  const link = connectTable(games, seated, { token: () => account.token, formerly: () => token }, false);
+  const link = connectTable(games, seated, { token: () => account.token, formerly: () => token });
   await expect.poll(() => link.connection.value).toBe("open");
   await expect.poll(() => link.table.value?.mySeat).toBe(guest.seat);
   await guest.until(() => guest.closed !== null);

@@ -28,10 +28,10 @@ const mostRound = 8;
 
 /**
  * The seat on the viewer's side: their own. For a spectator it is the first seat if the panels of all players do not
- * fit.
+ * fit. On a big screen all fit.
  */
 const nearSeat = (context: UiContext): Seat | null =>
-  mySeat(context) ?? (context.view.seats.length > mostRound ? 0 : null);
+  mySeat(context) ?? (context.view.seats.length > mostRound && context.bigScreen !== true ? 0 : null);
 
 function plate(context: UiContext, seat: Seat): SeatPanel {
   const { view, table, labels } = context;

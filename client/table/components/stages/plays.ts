@@ -56,7 +56,7 @@ function spotsOf(view: View, { links }: ChainStage): HitArea[] {
 /** Returns the positions of the links of a chain on a board. */
 export function placeLinks(links: readonly Pick<ChainLink, "cards">[], { w, h, kind }: Board): LinkPose[] {
   const below = kind === "portrait" ? 104 : 70;
-  const tallest = Math.min(104, (h - below - 6) / 1.4);
+  const tallest = Math.min(kind === "landscape" ? 160 : 104, (h - below - 6) / 1.4);
   const under = Math.max(0, links.length - open[kind]);
   const shown = links.slice(under);
   const gap = shown.length > 3 ? 26 : kind === "desktop" ? 50 : 34;

@@ -80,6 +80,6 @@ export function look(view: View, stage: LookStage): Component {
 
 function placeCard({ secret }: LookStage, { w: room, h, kind }: Board) {
   const top = secret === null && kind !== "desktop" ? 12 : 36;
-  const w = Math.min(112, (h - top - 36) / 1.4, room * 0.5);
+  const w = Math.min(kind === "landscape" ? 160 : 112, (h - top - 36) / 1.4, room * 0.5);
   return { x: room / 2, y: top + w * 0.7, w };
 }

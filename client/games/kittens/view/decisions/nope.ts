@@ -26,7 +26,11 @@ function promptFor(context: UiContext, wait: VisibleNopeWait): Prompt {
   if (!canAnswer(context)) return withoutAnswer(context, wait);
   const [card] = selectedCards(context, selection);
   if (slip === null || card === undefined) return mine(context, wait);
-  return ownPrompt(context, { title: labels.caps("kittens-prompt.play.title", { card: labels.title(card) }), ...slip });
+  return ownPrompt(context, {
+    title: labels.caps("kittens-prompt.play.title", { card: labels.title(card) }),
+    call: null,
+    ...slip,
+  });
 }
 
 function withoutAnswer(context: UiContext, { play }: VisibleNopeWait): Prompt {
@@ -55,6 +59,7 @@ function mine(context: UiContext, wait: VisibleNopeWait): Prompt {
   return ownPrompt(context, {
     title: labels.caps(wait.nopes.length === 0 ? "kittens-prompt.nope.title" : "kittens-prompt.nope.titleAgain"),
     strong,
+    call: labels.isMe(wait.play.seat) && wait.nopes.length > 0 ? "noped" : null,
     line: hit ?? t(strong === null ? lineKey : "kittens-prompt.nope.brief"),
     narrowLine: hit ?? t("kittens-prompt.nope.short"),
     buttons: [

@@ -1,0 +1,59 @@
+import { around } from "./box.ts";
+import type { Layout, Room } from "./layout.ts";
+import { portrait } from "./portrait.ts";
+
+/** Heights in units, from the bottom up. The button is as large as a thumb reaches. */
+const buttonHeight = 96;
+const promptHeight = 62;
+const barHeight = 32;
+const gap = 10;
+
+/** Height of a stage that the viewer needs to decide. */
+const stageHeight = 210;
+
+/** Middle of all that the big screen shows: above the window, so that cards fly there. */
+const above = -220;
+
+/**
+ * Layout for a phone beside a big screen, held upright in one hand: the hand fills the window, and what the viewer is
+ * asked is at the bottom with one large button.
+ */
+export function handOnly(room: Room, { aims }: NonNullable<Room["handOnly"]>): Layout {
+  const base = portrait(room);
+  const { scale: s } = base;
+  const units = { width: room.width / s, height: room.height / s };
+  const buttonsTop = units.height - 14 - buttonHeight;
+  const promptTop = buttonsTop - gap - promptHeight;
+  const tilesBottom = aims ? (room.others > 4 ? 206 : 150) : 0;
+  const top = Math.max(barHeight + 22, tilesBottom + gap);
+  const staged = room.stage !== "none";
+  const handTop = top + (staged ? stageHeight + gap : 0);
+  const out = { x: (units.width / 2) * s, y: above * s };
+  return {
+    ...base,
+    felt: { ...base.felt, y: 2 * above * s, h: -above * s },
+    header: null,
+    seats: aims ? base.seats : base.seats.map(({ x }) => ({ x, y: above * s })),
+    own: around((units.width / 2) * s, (8 + barHeight / 2) * s, 180 * s, barHeight * s),
+    ribbon: null,
+    pile: { ...out, w: 106 * s },
+    label: around(out.x, out.y, 142 * s, 34 * s),
+    discard: { ...base.discard, ...out },
+    discardTag: out,
+    playmat: room.playmat ? { form: "tag", ...out, w: 112 * s } : null,
+    stage: { x: 12 * s, y: top * s, w: (units.width - 24) * s, h: stageHeight * s },
+    pileCovered: false,
+    prompt: around((units.width / 2) * s, (promptTop + promptHeight / 2) * s, 370 * s, promptHeight * s),
+    buttons: { x: 10 * s, y: buttonsTop * s, w: (units.width - 20) * s, h: buttonHeight * s },
+    hand: {
+      ...base.hand,
+      form: "shelves",
+      box: { x: 6 * s, y: handTop * s, w: (units.width - 12) * s, h: (promptTop - 20 - handTop) * s },
+      card: 150 * s,
+      height: (promptTop - 20 - handTop) * s,
+      least: 95 * s,
+      narrowest: Math.max(44, 44 * s),
+      lift: { playable: 5 * s, selected: 16 * s },
+    },
+  };
+}
