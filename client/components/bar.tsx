@@ -1,8 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { type Language, languages } from "../../shared/locales/languages.ts";
+import { languageList, languages } from "../../shared/locales/languages.ts";
 import { language, setLanguage, t } from "../app/i18n.ts";
 import { goBack, openSheet } from "../app/router.ts";
-import { Segment } from "./forms/form-controls.tsx";
 import { Icon } from "./pictures/icon.tsx";
 import "./bar.css";
 
@@ -27,20 +26,28 @@ export function Bar({ title, before, children }: BarProps) {
   );
 }
 
-const names: Readonly<Record<Language, { short: string; long: string }>> = {
-  en: { short: "EN", long: "English" },
-  de: { short: "DE", long: "Deutsch" },
-};
-
-/** Shows each language by its own name, in any current language. */
-export function LanguageSwitch({ long }: { readonly long?: boolean }) {
-  const options = languages.map((value) => ({
-    value,
-    text: long ? names[value].long : names[value].short,
-    label: names[value].long,
-  }));
+/** Menu of all languages by their own names. The short form shows the code of the current language. */
+export function LanguageMenu({ long }: { readonly long?: boolean }) {
+  const choose = (wanted: string) => {
+    const next = languages.find((each) => each === wanted);
+    if (next) void setLanguage(next);
+  };
   return (
-    <Segment label={t("app.language")} options={options} chosen={language.value} onChoose={setLanguage} night={!long} />
+    <span class={long ? "language-menu long" : "language-menu"}>
+      {!long && <b aria-hidden="true">{language.value.slice(0, 2)}</b>}
+      <select
+        class={long ? "field" : undefined}
+        aria-label={t("app.language")}
+        value={language.value}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {languageList.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

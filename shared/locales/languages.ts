@@ -10,6 +10,14 @@ interface LanguageFacts {
 export const languageList = [
   { code: "en", name: "English", direction: "ltr" },
   { code: "de", name: "Deutsch", direction: "ltr" },
+  { code: "es", name: "Español", direction: "ltr" },
+  { code: "fr", name: "Français", direction: "ltr" },
+  { code: "pt-BR", name: "Português (Brasil)", direction: "ltr" },
+  { code: "it", name: "Italiano", direction: "ltr" },
+  { code: "pl", name: "Polski", direction: "ltr" },
+  { code: "ru", name: "Русский", direction: "ltr" },
+  { code: "ja", name: "日本語", direction: "ltr" },
+  { code: "zh-Hans", name: "简体中文", direction: "ltr" },
 ] as const satisfies readonly LanguageFacts[];
 
 export type Language = (typeof languageList)[number]["code"];

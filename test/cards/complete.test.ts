@@ -11,10 +11,9 @@ import { cards, isPlayed } from "../../shared/games/kittens/cards/registry.ts";
 import { type Copies, type Edition, mergeCopies } from "../../shared/games/kittens/editions/edition.ts";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";
 import { type CardId, cardIds, isGivingTitle } from "../../shared/games/kittens/titles.ts";
-import kittensDe from "../../shared/locales/de/kittens-cards.json" with { type: "json" };
-import loveLetterDe from "../../shared/locales/de/love-letter.json" with { type: "json" };
-import kittensEn from "../../shared/locales/en/kittens-cards.json" with { type: "json" };
-import loveLetterEn from "../../shared/locales/en/love-letter.json" with { type: "json" };
+import { languages } from "../../shared/locales/languages.ts";
+import type { TextTree } from "../../shared/locales/topics.ts";
+import { texts } from "../support/texts.ts";
 import { type Deed, deeds, playedInCases } from "./played.ts";
 import { deckIn, hasParagraph, mentions, rulebook } from "./rulebook.ts";
 import { widthOfLine, widthOfTitle } from "./widths.ts";
@@ -123,14 +122,18 @@ describe("in the client", () => {
   });
 });
 
-describe.each([
-  { language: "en", kittens: kittensEn, loveLetter: loveLetterEn },
-  { language: "de", kittens: kittensDe, loveLetter: loveLetterDe },
-])("in $language", ({ language, kittens, loveLetter }) => {
+const loveLetterOf = ({ "love-letter": tree }: TextTree) => (typeof tree === "object" ? tree["cards"] : undefined);
+
+describe.each(languages)("in %s", (language) => {
+  const all = texts(language);
+  const cardsOf = (tree: unknown) =>
+    Object.entries(z.record(z.string(), z.object({ title: z.string(), rule: z.string() })).parse(tree));
+  const kittens = cardsOf(all["kittens-cards"]);
+  const loveLetter = cardsOf(loveLetterOf(all));
   const where = (game: string) => `shared/locales/${language}/${game}.json`;
   const rules = [
-    ...Object.entries(kittens).map(([title, { rule }]) => ({ title, rule, where: where("kittens-cards") })),
-    ...Object.entries(loveLetter.cards).map(([title, { rule }]) => ({ title, rule, where: where("love-letter") })),
+    ...kittens.map(([title, { rule }]) => ({ title, rule, where: where("kittens-cards") })),
+    ...loveLetter.map(([title, { rule }]) => ({ title, rule, where: where("love-letter") })),
   ];
 
   test("a rule fits on two lines of its card without becoming much smaller", () => {
@@ -148,7 +151,7 @@ describe.each([
     { width: 390, height: 844, least: 8 },
     { width: 360, height: 640, least: 7 },
   ])("a title can be read on every card of a hand of up to 30 cards at $width×$height", ({ least, ...size }) => {
-    const titles = Object.values(kittens).map(({ title }) => title);
+    const titles = kittens.map(([, { title }]) => title);
     const layout = layoutOf({ ...size, others: 4, stage: "none", playmat: false, buttons: "some" });
     const small = Array.from({ length: 30 }, (_, i) => i + 1).flatMap((n) => {
       const laid = layHand(Array(n).fill({ playable: true, selected: false }), layout.hand, layout.scale);
@@ -161,16 +164,6 @@ describe.each([
       });
     });
     expect(small).toEqual([]);
-  });
-
-  test("a card has at least one fine point", () => {
-    expect(
-      lacking((title) =>
-        Object.keys(kittens[title].guide.points).length > 0
-          ? null
-          : `a fine point for the field guide belongs in ${where("kittens-cards")}`,
-      ),
-    ).toEqual([]);
   });
 });
 

@@ -112,13 +112,23 @@ const byLetter = (table: Readonly<Record<string, string>>): ReadonlyMap<string, 
 const letters = byLetter(widths);
 const capitals = byLetter(shouted);
 
+/** Letters of fonts of the system, as wide as the widest ones of common fonts. */
+function widthElsewhere(letter: string): number | null {
+  if (/[\u0400-\u04ff]/.test(letter)) return letter === letter.toLowerCase() ? 570 : 700;
+  return /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/.test(letter) ? 1000 : null;
+}
+
+/** An accent makes no letter wider. */
+const widthIn = (table: ReadonlyMap<string, number>, letter: string, widest: number): number =>
+  table.get(letter) ?? table.get(letter.normalize("NFD").charAt(0)) ?? widthElsewhere(letter) ?? widest;
+
 /** Computes the width of a title. An unlisted letter counts as the widest. */
 export const widthOfTitle = (line: string, size: number): number =>
-  Array.from(line).reduce((sum, letter) => sum + (capitals.get(letter) ?? 953), 0) * (size / 1000);
+  Array.from(line).reduce((sum, letter) => sum + widthIn(capitals, letter, 953), 0) * (size / 1000);
 
 /**
  * Computes the width of a line in units of the font size, exact to a hundredth. An unlisted letter counts as the
  * widest.
  */
 export const widthOfLine = (line: string, size: number): number =>
-  Array.from(line).reduce((sum, letter) => sum + (letters.get(letter) ?? 1120), 0) * (size / 1000);
+  Array.from(line).reduce((sum, letter) => sum + widthIn(letters, letter, 1120), 0) * (size / 1000);

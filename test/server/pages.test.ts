@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { type App, newFolder, startApp } from "../support/app.ts";
 
 let app: App;
@@ -52,19 +52,14 @@ test.each([
   ["identity", undefined, (body: Buffer) => body],
 ])("a client that accepts %s gets files and pages in the encoding %s", async (accepted, encoding, plain) => {
   app = await startApp({}, { clientFolder: built() });
-  for (const [path, text] of [
-    ["/assets/main-abc.js", script],
-    ["/sw.js", script],
-    ["/", page("Nine Lives")],
-    ["/cards", page("Nine Lives")],
+  for (const [path, text, vary] of [
+    ["/assets/main-abc.js", script, "Accept-Encoding"],
+    ["/sw.js", script, "Accept-Encoding"],
+    ["/", page("Nine Lives"), "Accept-Language, Accept-Encoding"],
+    ["/cards", page("Nine Lives"), "Accept-Language, Accept-Encoding"],
   ] as const) {
     const { status, headers, body } = await ask(path, { "Accept-Encoding": accepted });
-    expect([path, status, headers["content-encoding"], headers["vary"]]).toEqual([
-      path,
-      200,
-      encoding,
-      "Accept-Encoding",
-    ]);
+    expect([path, status, headers["content-encoding"], headers["vary"]]).toEqual([path, 200, encoding, vary]);
     expect(plain(body).toString()).toBe(text);
   }
 });
@@ -119,4 +114,42 @@ test("a file that was deleted since the start is a bare 404 without an encoding"
   rmSync(join(folder, "assets"), { recursive: true });
   const { status, headers, body } = await ask("/assets/main-abc.js", { "Accept-Encoding": "br" });
   expect([status, headers["content-encoding"], String(body)]).toEqual([404, undefined, "not found"]);
+});
+
+describe("a build with several languages", () => {
+  /** Adds the files that a build writes for German. */
+  function translated(): string {
+    const folder = built();
+    writeFileSync(join(folder, "index.de.html"), page("Neun Leben"));
+    for (const code of ["en", "de"]) writeFileSync(join(folder, `manifest.${code}.webmanifest`), `{"lang":"${code}"}`);
+    return folder;
+  }
+
+  const plain = (path: string, accepted: string) =>
+    ask(path, { "Accept-Language": accepted, "Accept-Encoding": "identity" });
+
+  test.each([
+    ["/", "de-AT,de;q=0.9,en;q=0.8", "Neun Leben"],
+    ["/", "nl,de;q=0.5", "Neun Leben"],
+    ["/", "en-US,de;q=0.5", "Nine Lives"],
+    ["/", "*", "Nine Lives"],
+    ["/?l=de", "en", "Neun Leben"],
+    ["/?l=xx", "de", "Neun Leben"],
+    ["/?l=de&l=en", "en", "Nine Lives"],
+    ["/", `;;q=,${"xx,".repeat(20)}de`, "Nine Lives"],
+  ])("the page at %s for a browser that accepts %s is called %s", async (path, accepted, title) => {
+    app = await startApp({}, { clientFolder: translated() });
+    expect(String((await plain(path, accepted)).body)).toContain(`<title>${title}</title>`);
+  });
+
+  test("the manifest has the language that the browser accepts", async () => {
+    app = await startApp({}, { clientFolder: translated() });
+    const { headers, body } = await plain("/manifest.webmanifest", "de");
+    expect([JSON.parse(String(body)), headers["vary"], headers["cache-control"]]).toEqual([
+      { lang: "de" },
+      "Accept-Language",
+      "no-cache",
+    ]);
+    expect(JSON.parse(String((await plain("/manifest.webmanifest", "nl")).body))).toEqual({ lang: "en" });
+  });
 });

@@ -105,6 +105,7 @@ export const lines: readonly Line[] = [
     needed: ["--edition", "original"],
     wrong: { "--edition": "poker", "--games": "0", "--rounds": "0" },
   },
+  { name: "locales", needed: [], wrong: {} },
   { name: "locales types", needed: [], wrong: {} },
   { name: "unicode", needed: [], wrong: {} },
 ];

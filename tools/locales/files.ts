@@ -1,24 +1,25 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import type { TextTree } from "../../shared/locales/topics.ts";
 
-const folder = join(import.meta.dirname, "../../shared/locales");
+const locales = join(import.meta.dirname, "../../shared/locales");
 
 /** Returns the texts of a language by topic, in alphabetical order. @throws an error that names the broken file. */
-export const readLanguage = (language: string): ReadonlyMap<string, TextTree> =>
+export const readLanguage = (language: string, folder = locales): ReadonlyMap<string, TextTree> =>
   new Map(
     globSync(`${language}/*.json`, { cwd: folder })
       .toSorted()
-      .map((path) => [basename(path, ".json"), readTexts(path)]),
+      .map((path) => [basename(path, ".json"), readTexts(join(folder, path))]),
   );
 
 function readTexts(path: string): TextTree {
-  const name = `shared/locales/${path}`;
   try {
-    const tree: unknown = JSON.parse(readFileSync(join(folder, path), "utf8"));
+    const tree: unknown = JSON.parse(readFileSync(path, "utf8"));
     return treeIn(tree, []);
   } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new Error(`${relative(process.cwd(), path)}: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
   }
 }
 

@@ -31,7 +31,7 @@ export function installable(): PluginOption {
     },
     includeManifestIcons: false,
     workbox: {
-      globPatterns: ["offline.html", "assets/offline-*.css", "icons/icon.svg", "assets/*.woff2"],
+      globPatterns: ["offline.html", "offline.js", "assets/offline-*.css", "icons/icon.svg", "assets/*.woff2"],
       navigateFallback: null,
       // Shows the notifications of the server.
       importScripts: ["/push-worker.js"],

@@ -4,7 +4,7 @@ import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { tellProblem } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";
-import { LanguageSwitch, SettingsButton } from "../../components/bar.tsx";
+import { LanguageMenu, SettingsButton } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { lazyExtra } from "../../components/lazy.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
@@ -41,7 +41,7 @@ export function Home() {
           <GamesLink />
           <LeaderboardLink />
         </nav>
-        <LanguageSwitch />
+        <LanguageMenu />
         <SettingsButton />
       </header>
       <main class="home">

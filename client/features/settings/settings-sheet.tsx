@@ -1,6 +1,6 @@
 import { t } from "../../app/i18n.ts";
 import { closeSheet } from "../../app/router.ts";
-import { LanguageSwitch } from "../../components/bar.tsx";
+import { LanguageMenu } from "../../components/bar.tsx";
 import { Segment, SwitchRow } from "../../components/forms/form-controls.tsx";
 import { lazyExtra } from "../../components/lazy.tsx";
 import { Sheet } from "../../components/sheet.tsx";
@@ -29,7 +29,7 @@ export function SettingsSheet() {
           <b class="label" aria-hidden="true">
             {t("app.language")}
           </b>
-          <LanguageSwitch long />
+          <LanguageMenu long />
         </div>
         <div class="choice-row">
           <b class="label" aria-hidden="true">

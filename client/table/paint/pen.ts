@@ -1,4 +1,5 @@
 import type { Box } from "../layout/box.ts";
+import { wordsInLines } from "./lines.ts";
 import { fonts, palette } from "./palette.ts";
 
 /** Canvas context that draws in units. The caller must have set scale and origin. */
@@ -90,7 +91,7 @@ const readable = (pen: Pen, style: TextStyle): TextStyle => ({ ...style, size: t
 
 function setFont(pen: Pen, style: TextStyle, size = style.size): void {
   const name = style.font ?? "text";
-  const weight = name === "shout" ? 400 : (style.weight ?? 700);
+  const weight = name === "shout" ? 900 : (style.weight ?? 700);
   pen.font = `${weight} ${size}px ${fonts[name]}`;
 }
 
@@ -134,17 +135,6 @@ export function wrap(pen: Pen, text: string, width: number, style: TextStyle): s
 
 const wrapExactly = (pen: Pen, text: string, width: number, style: TextStyle): string[] =>
   wordsInLines(text, width, (line) => exactWidth(pen, line, style));
-
-function wordsInLines(text: string, width: number, widthOfLine: (line: string) => number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOfLine(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
 
 /**
  * Breaks a text into lines that fit a box, smaller if necessary. @returns the lines and their size.

@@ -4,7 +4,8 @@ import { type RequestHandler, Router } from "express";
 import { previewPicture } from "../../../shared/net/addresses.ts";
 import type { TableDirectory } from "../../tables/directory.ts";
 import type { Limits } from "./limits.ts";
-import { languageOf, type Preview, previewOf } from "./preview-texts.ts";
+import { type Preview, previewOf } from "./preview-texts.ts";
+import { languageOf } from "./request-language.ts";
 
 interface PreviewDeps {
   readonly directory: Pick<TableDirectory, "invitationTo">;
@@ -24,8 +25,9 @@ export function linkPreviews(folder: string, publicUrl: string, { directory, lim
     if (page === null) return next();
     const invitation = await directory.invitationTo(String(request.params["code"]));
     if (!invitation) limits.countAsWrong(response);
-    const preview = previewOf(invitation, languageOf(request.query["l"]));
+    const preview = previewOf(invitation, languageOf(request));
     response
+      .vary("Accept-Language")
       .set("Cache-Control", "no-cache")
       .type("html")
       .send(withPreview(page, preview, publicUrl));

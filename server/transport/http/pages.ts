@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
+import { type Language, languages } from "../../../shared/locales/languages.ts";
 import type { BuildFiles } from "./build-files.ts";
 import { encodings, encodingsFor } from "./encodings.ts";
 import { FilledPage } from "./filled-page.ts";
+import { languageOf } from "./request-language.ts";
 
 /** Paths at which the client shows a page. */
 const screens = [
@@ -34,16 +37,34 @@ const screens = [
  */
 export function pages(folder: string, publicUrl = "", others: BuildFiles | null = null): Router {
   const router = Router();
+  router.get("/manifest.webmanifest", (request, response, next) => {
+    response.vary("Accept-Language").set("Cache-Control", "no-cache");
+    const name = `manifest.${languageOf(request)}.webmanifest`;
+    response.sendFile(name, { root: folder, cacheControl: false }, (error) => error && next());
+  });
   router.use(builtFiles(folder), asPlain);
   if (others) router.get("/assets/:name", fileOfOthers(others));
-  const page = new FilledPage(join(folder, "index.html"), (text) => text.replace(preview, `$1${publicUrl}/`));
+  const pageIn = filledPages(folder, (text) => text.replaceAll(ownAddress, `$1${publicUrl}/`));
   const sendPage = async (request: Request, response: Response, status: number) => {
     response.status(status).set("Cache-Control", "no-cache");
-    if (!(await page.send(request, response))) response.status(503).type("text").send(notBuilt);
+    response.vary("Accept-Language");
+    if (!(await pageIn(languageOf(request)).send(request, response))) response.status(503).type("text").send(notBuilt);
   };
   router.get(screens, (request, response) => sendPage(request, response, 200));
   router.use((request, response, next) => (isVisit(request) ? sendPage(request, response, 404) : next()));
   return router;
+}
+
+/** Returns the start page in a language. A build without languages has one page. */
+function filledPages(folder: string, fill: (text: string) => string): (language: Language) => FilledPage {
+  const only = new FilledPage(join(folder, "index.html"), fill);
+  const pages = new Map(
+    languages.map((language) => {
+      const path = join(folder, `index.${language}.html`);
+      return [language, existsSync(path) ? new FilledPage(path, fill) : only];
+    }),
+  );
+  return (language) => pages.get(language) ?? only;
 }
 
 /** Serves files of this build, compressed where the build has compressed them. */
@@ -93,8 +114,8 @@ const isVisit = (request: Request): boolean =>
 /** Text for an operator who has started the server without the built pages. */
 const notBuilt = "The pages are not built: expected dist/client/index.html, which `npm run build` writes.";
 
-/** Address of the preview picture, up to the first slash of its path. */
-const preview = /(property="og:image" content=")\//;
+/** Addresses of the preview picture and of the page in other languages, up to the first slash of their path. */
+const ownAddress = /(property="og:image" content="|hreflang="[\w-]+" href=")\//g;
 
 const forGood = "public, max-age=31536000, immutable";
 

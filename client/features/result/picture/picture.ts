@@ -65,10 +65,13 @@ export function pictureFor({ headline, edition, standings, own }: PictureFacts):
 export type Drawings = ReadonlyMap<string, HTMLImageElement>;
 
 /** Loads drawings and fonts for a picture. It is painted without those that fail. */
-export async function loadDrawings({ lines }: Picture): Promise<Drawings> {
+export async function loadDrawings(picture: Picture): Promise<Drawings> {
+  const { lines } = picture;
   const faces = lines.flatMap(({ avatar, mark }) => [`avatars/${avatar}`, ...(mark === null ? [] : [mark])]);
   const names = [...new Set([...faces, "fx/crown", "logo-wide"])];
-  const fonts = ['40px "Lilita One"', '800 24px "Nunito Variable"'].map((font) => document.fonts.load(font));
+  const fonts = ['40px "Lilita One"', '800 24px "Nunito Variable"'].map((font) =>
+    document.fonts.load(font, lettersIn(picture)),
+  );
   const [images] = await Promise.all([Promise.allSettled(names.map(load)), Promise.allSettled(fonts)]);
   return new Map(
     names.flatMap((name, index) => {
@@ -77,6 +80,15 @@ export async function loadDrawings({ lines }: Picture): Promise<Drawings> {
     }),
   );
 }
+
+/** All letters of a picture: each script has a font file of its own. */
+const lettersIn = ({ headline, edition, facts, lines }: Picture): string =>
+  [
+    headline,
+    edition,
+    facts,
+    ...lines.flatMap(({ name, reason, wins, honour }) => [name, reason, wins, honour?.title ?? ""]),
+  ].join("");
 
 async function load(name: string): Promise<HTMLImageElement> {
   const image = new Image();

@@ -17,12 +17,12 @@ import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../../shared/games/kittens/game.ts";
 import { type Position, stateAt } from "../../../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../../../shared/games/kittens/state.ts";
-import type { Language } from "../../../../shared/locales/languages.ts";
+import { type Language, languages } from "../../../../shared/locales/languages.ts";
 import type { AutoPass } from "../../../../shared/net/protocol.ts";
 import { chair, snapshot } from "../../snapshot.ts";
 import { translator } from "../../translator.ts";
 
-const translators = { en: translator("en"), de: translator("de") };
+const translators = new Map(languages.map((language) => [language, translator(language)]));
 
 /** A game in one client. Steps use the engine, all other parts use the client's own code. */
 export class Seated {
@@ -54,7 +54,12 @@ export class Seated {
   }
 
   get labels(): Labels {
-    return labelsFor(translators[this.language], this.language, this.chairs, this.#viewer);
+    return labelsFor(
+      translators.get(this.language) ?? translator(this.language),
+      this.language,
+      this.chairs,
+      this.#viewer,
+    );
   }
 
   get context(): UiContext {
