@@ -101,8 +101,9 @@ test("all clients receive a chat line, including spectators who join later", asy
   for (const guest of [...guests, ...watchers]) await guest.until(() => guest.said.length === 1);
   const late = await Guest.join(server, seated, "late", { watch: true });
   await late.until(() => late.said.length === 1);
+  const chair = ann.chairs[0];
   expect(late.said).toEqual([
-    { number: 1, who: 1, name: ann.chairs[0]?.name, avatar: "01", guest: true, text: "good luck" },
+    { number: 1, who: 1, name: chair?.name, avatar: chair?.avatar, guest: true, text: "good luck" },
   ]);
 });
 
