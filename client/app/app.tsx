@@ -5,10 +5,8 @@ import { lazy, lazyExtra } from "../components/lazy.tsx";
 import { Loading, LoadingTable, NotFound } from "../components/page-states.tsx";
 import { Toasts } from "../components/toast.tsx";
 import { DeviceLinkLanding } from "../features/account/device-link-landing.tsx";
-import { CreateTable } from "../features/home/create-table.tsx";
 import { Home } from "../features/home/home.tsx";
 import { ProfileSheet } from "../features/profile/profile-form.tsx";
-import { Party } from "../features/queue/party.tsx";
 import { Queue } from "../features/queue/queue.tsx";
 import { SettingsSheet } from "../features/settings/settings-sheet.tsx";
 import { type Games, GamesContext, useGames } from "../game-model/games.ts";
@@ -33,6 +31,9 @@ const screenLater = <Props extends object>(load: () => Promise<ComponentType<Pro
 
 const tablePage = () => import("../features/play/table-page.tsx");
 const Table = lazy(async () => (await tablePage()).TablePage, LoadingTable);
+const createTable = () => import("../features/home/create-table.tsx");
+const CreateTable = screenLater(async () => (await createTable()).CreateTable);
+const Party = screenLater(async () => (await import("../features/queue/party.tsx")).Party);
 const Television = lazy(async () => (await import("../features/tv/tv-page.tsx")).TvPage, LoadingTable);
 const HowToPlay = screenLater(async () => (await import("../features/cards/how-to-play.tsx")).HowToPlay);
 const GuidePage = screenLater(async () => (await import("../features/cards/guide-page.tsx")).GuidePage);
@@ -83,7 +84,12 @@ export function App({ games }: { readonly games: Games }) {
   const leadsToTable = name === "home" || name === "queue" || name === "party" || name === "create";
   useEffect(() => {
     if (name === "table") loadTable(games);
-    else if (leadsToTable) whenIdle(() => loadTable(games));
+    else if (leadsToTable)
+      whenIdle(() => {
+        loadTable(games);
+        // A failure needs no handling, because the screen loads its code again.
+        void createTable().catch(() => null);
+      });
   }, [games, name, leadsToTable]);
   useEffect(() => followLine(), []);
   useEffect(() => setTableHere(screen.name === "table" ? screen.code : null), [screen]);
@@ -114,7 +120,7 @@ function followLine(): () => void {
       (await import("../features/notifications/call-player.ts")).callToInvitation(invitation),
     ),
     onLine("call", async (message) => (await import("../features/notifications/call-player.ts")).callToTable(message)),
-    followFriends(({ name }) => void tellOfRequest(name)),
+    followFriends(({ name }) => void announceRequest(name)),
     followInvitations(),
   ];
   return () => {
@@ -122,7 +128,7 @@ function followLine(): () => void {
   };
 }
 
-async function tellOfRequest(name: string): Promise<void> {
+async function announceRequest(name: string): Promise<void> {
   const { t: friendTexts } = await import("../features/friends/texts.ts");
   showToast(friendTexts("friends.wants", { name }));
 }
@@ -131,7 +137,13 @@ async function tellOfRequest(name: string): Promise<void> {
 function loadTable(games: Games): void {
   const game = games.gameOf(games.info(chosenEdition(games)).id);
   // A failure needs no handling, because the table loads its code again.
-  void Promise.allSettled([tablePage(), import("../net/table-connection.ts"), games.engines(), game?.mount()]);
+  void Promise.allSettled([
+    createTable(),
+    tablePage(),
+    import("../net/table-connection.ts"),
+    games.engines(),
+    game?.mount(),
+  ]);
 }
 
 /** Delay in ms in browsers that do not report when they are idle. */

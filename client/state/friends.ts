@@ -33,6 +33,12 @@ export const friends: ReadonlySignal<FriendsView | null> = computed(() =>
   loaded.value !== null && loaded.value.playerId === session.value?.player.id ? loaded.value.view : null,
 );
 
+/** Whether the current player has friends, requests or recent players. */
+export const hasPeople: ReadonlySignal<boolean> = computed(() => {
+  const view = friends.value;
+  return view !== null && view.friends.length + view.requests.length + view.recent.length > 0;
+});
+
 export const loadFriends = (): Answer<FriendsView> => kept(() => friendsApi.view(token()));
 
 /** Sends a friend request, or accepts the other player's. */

@@ -1,10 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useId } from "preact/hooks";
+import { useId } from "preact/hooks";
 import type { Friend } from "../../../shared/net/friends.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { friends, loadFriends } from "../../state/friends.ts";
-import { session } from "../../state/session.ts";
+import { friends } from "../../state/friends.ts";
 import { FriendRow } from "./friend-row.tsx";
 import { RecentRow } from "./recent-row.tsx";
 import { RequestRow } from "./request-row.tsx";
@@ -13,12 +12,10 @@ import { t } from "./texts.ts";
 /** Number of rows of a list that are shown at first. */
 const firstRows = 4;
 
-/** Friends, their requests and recent players on the start page. Renders nothing before there are any. */
+/** Friends, their requests and recent players on the start page. */
 export function FriendsPanel() {
-  const known = session.value?.player.id;
-  useEffect(() => void (known !== undefined && loadFriends()), [known]);
   const view = friends.value;
-  if (!view || view.friends.length + view.requests.length + view.recent.length === 0) return null;
+  if (!view) return null;
   return (
     <section class="paper friends-panel" aria-label={t("friends.title")}>
       <PersonList title={t("friends.requests")}>

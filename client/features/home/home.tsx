@@ -14,6 +14,7 @@ import { SiteLink } from "../../components/site-link.tsx";
 import { useGames } from "../../game-model/games.ts";
 import { chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
 import { isExperienced } from "../../state/experience.ts";
+import { hasPeople, loadFriends } from "../../state/friends.ts";
 import { lobby, noNewGames } from "../../state/lobby.ts";
 import { botStrength, playWithBots } from "../../state/new-table.ts";
 import { identify, session } from "../../state/session.ts";
@@ -30,6 +31,8 @@ export function Home() {
   const known = session.value !== null;
   // After a return from a table the seat may be gone, so it is requested again.
   useEffect(() => void (known && identify()), [known]);
+  const playerId = session.value?.player.id;
+  useEffect(() => void (playerId !== undefined && loadFriends()), [playerId]);
   const seated = session.value?.seated ?? null;
   return (
     <>
@@ -81,7 +84,7 @@ export function Home() {
           <GamesLink />
           <LeaderboardLink />
         </nav>
-        <FriendsPanel />
+        {hasPeople.value && <FriendsPanel />}
         <LastGames />
       </main>
       <footer class="small-print soft">

@@ -56,6 +56,7 @@ async function choose(host: Page, { poster, deck, chairs, beat, fast }: Wanted):
 async function chooseChairs(host: Page, chairs: number): Promise<void> {
   const stepper = host.getByRole("status", { name: /^Chairs/ });
   const row = host.getByRole("radiogroup", { name: /^Chairs/ });
+  await row.or(stepper).waitFor();
   if (await row.isVisible()) return row.getByRole("radio", { name: `${chairs}` }).check();
   for (;;) {
     const count = Number(await stepper.textContent());
