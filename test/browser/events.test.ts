@@ -89,7 +89,14 @@ describe("partial redraws during an animation look like complete redraws", () =>
 
 test("a table with a lost canvas context is drawn again", async () => {
   const page = await gallery.watch("noped-three-times", { size: desktop }, "full");
-  const before = await page.screenshot();
+  let before = await page.screenshot();
+  const restingPicture = async () => {
+    const last = before;
+    await page.clock.runFor(100);
+    before = await page.screenshot();
+    return gallery.difference(last, before);
+  };
+  await expect.poll(restingPicture).toBe(0);
   await page.evaluate(() => {
     const canvas = document.querySelector("canvas");
     canvas?.getContext("2d")?.clearRect(0, 0, canvas.width, canvas.height);
