@@ -332,7 +332,8 @@ test("two tabs opened at once in a new browser are one player", async () => {
   const tabs = await Promise.all([site.openTab(context), site.openTab(context)]);
   const idOf = async (tab: Page) => {
     await tab.getByRole("button", { name: "Play with bots" }).waitFor();
-    return tab.evaluate(() => localStorage.getItem("nine-lives:token"));
+    const token = await tab.waitForFunction(() => localStorage.getItem("nine-lives:token"));
+    return token.jsonValue();
   };
   const [one, other] = await Promise.all(tabs.map(idOf));
   expect(one).toBe(other);

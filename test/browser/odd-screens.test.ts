@@ -92,11 +92,11 @@ test("colours that the player forces leave a frame on what is chosen and what ha
   const page = await site.newPage();
   await page.emulateMedia({ forcedColors: "active" });
   const chosen = page.locator(".poster.chosen");
-  expect(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+  await expect.poll(() => chosen.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
   const avatar = page.locator(".inline-profile .avatars .chosen");
-  expect(
-    await avatar.evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineOffset)),
-  ).toBeGreaterThan(0);
+  await expect
+    .poll(() => avatar.evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineOffset)))
+    .toBeGreaterThan(0);
   await chosen.locator("input").focus();
   await page.keyboard.press("ArrowRight");
   await button(page, "Settings").focus();
