@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Box } from "../../client/table/layout/box.ts";
 import type { Stage } from "../../client/table/scene/stages.ts";
 import { layoutOf } from "../../client/table/screen.ts";
-import { languages } from "../../shared/locales/languages.ts";
 import { atRest } from "./support/at-rest.ts";
 import { Newcomer } from "./support/newcomer.ts";
+import { screenLanguages } from "./support/screen-languages.ts";
 import { desktop, pathOf, phone, Site } from "./support/site.ts";
 
 declare global {
@@ -154,7 +154,7 @@ function watchContradictions(): void {
   look();
 }
 
-describe.each(languages)("each hint of the lesson in %s", (locale) => {
+describe.each(screenLanguages)("each hint of the lesson in %s", (locale) => {
   test("covers neither what is asked nor what it speaks of at four sizes, and fits what is asked", {
     timeout: 300_000,
   }, async () => {

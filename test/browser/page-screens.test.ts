@@ -1,13 +1,14 @@
 import { mkdir } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Language, languages } from "../../shared/locales/languages.ts";
+import type { Language } from "../../shared/locales/languages.ts";
 import { firstDrawExplodes } from "../support/deals.ts";
 import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
 import { PageScenes } from "./support/page-scenes.ts";
 import { rating } from "./support/people-answers.ts";
 import { Reckless } from "./support/player.ts";
+import { screenLanguages } from "./support/screen-languages.ts";
 import { desktop, pathOf, phone, Site, smallPhone } from "./support/site.ts";
 
 const folder = "shots/pages";
@@ -161,7 +162,7 @@ test("the result and the player’s own games pass the same checks", {
 
 /** Checks a page in every language and at every size. axe runs once, because it checks structure, not texts. */
 async function look(page: Page, name: string): Promise<void> {
-  for (const language of languages) {
+  for (const language of screenLanguages) {
     await switchTo(page, language);
     for (const [size, window] of sizes) {
       await page.setViewportSize(window);

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languages } from "../../shared/locales/languages.ts";
 import { firstDrawExplodes } from "../support/deals.ts";
 import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
 import { Player, Reckless } from "./support/player.ts";
+import { screenLanguages } from "./support/screen-languages.ts";
 import { pathOf, Site } from "./support/site.ts";
 
 declare global {
@@ -79,7 +79,7 @@ test("all elements of a result are first drawn at their final position", async (
   expect([rematch.length, above]).toEqual([1, 1]);
 });
 
-describe.each(languages)("in %s", (language) => {
+describe.each(screenLanguages)("in %s", (language) => {
   test.each(sizes)("no element moves at $width × $height, and “Again” needs no scrolling", async (size) => {
     await page.evaluate((chosen) => localStorage.setItem("nine-lives:language", chosen), language);
     await page.setViewportSize(size);

@@ -39,6 +39,8 @@ export class BadNetwork {
   readonly #listener: Server;
   readonly #pairs = new Set<Pair>();
   readonly #abandoned = new Set<Pair>();
+  /** Connections that the portal answers. Browsers open some that they never use. */
+  readonly #intercepted = new Set<Socket>();
   #isHeld = false;
   /** Page that answers all requests in place of the server. */
   #portal: string | null = null;
@@ -112,13 +114,19 @@ export class BadNetwork {
 
   async close(): Promise<void> {
     this.cut();
+    for (const page of this.#intercepted) page.destroy();
     for (const { end } of this.#abandoned) end();
     await new Promise((resolve) => this.#listener.close(resolve));
   }
 
   #accept(page: Socket): void {
-    if (this.#portal === null) this.#connect(page);
-    else answer(page, this.#portal);
+    if (this.#portal === null) {
+      this.#connect(page);
+      return;
+    }
+    this.#intercepted.add(page);
+    page.once("close", () => this.#intercepted.delete(page));
+    answer(page, this.#portal);
   }
 
   #connect(page: Socket): void {
