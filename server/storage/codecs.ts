@@ -110,7 +110,7 @@ export const tableExtrasCodec: VersionedCodec<TableExtras> = {
     lateJoin: z.boolean(),
     oneRoom: z.boolean().default(false),
     since: z.strictObject({ gameId: z.string(), turns: z.array(z.int().min(0)) }).nullable(),
-    parties: z.array(z.array(z.string())),
+    parties: z.array(z.array(z.string())).default([]),
   }),
 };
 

@@ -51,7 +51,7 @@ describe("a saved value", () => {
 /* Texts in the format of each version. They never change, because saved values must stay readable forever. */
 describe("older versions stay readable:", () => {
   const { record } = gameNamed("one");
-  const { startsCalledOff: _, since: ____, settings: settingsOfNow, ...rest } = tableOf("one");
+  const { startsCalledOff: _, since: ____, parties: ______, settings: settingsOfNow, ...rest } = tableOf("one");
   const { hasClock: __, lateJoin: ___, oneRoom: _____, ...settingsOf5 } = settingsOfNow;
   const table = { ...rest, settings: settingsOf5 };
   const settings =
@@ -90,7 +90,7 @@ describe("older versions stay readable:", () => {
     const text = '{"hasClock":false,"lateJoin":true,"since":{"gameId":"one","turns":[0,7]}}';
     expect(decodeText(tableExtrasCodec, text, "tables")).toEqual({
       ok: true,
-      value: { hasClock: false, lateJoin: true, oneRoom: false, since: { gameId: "one", turns: [0, 7] } },
+      value: { hasClock: false, lateJoin: true, oneRoom: false, since: { gameId: "one", turns: [0, 7] }, parties: [] },
     });
   });
 

@@ -137,7 +137,7 @@ function Search({ link, size }: SearchProps) {
   const least = Math.min(Math.max(seats[0], size), seats[1]);
   const chosen = chosenSeats.value === "any" ? "any" : Math.max(chosenSeats.value, least);
   return (
-    <>
+    <div class="party-search">
       <GamePosters label={t("home.pick")} chosen={edition} onChoose={(chosen) => chooseEdition(games, chosen)} />
       <SeatCount
         label={t("home.players")}
@@ -156,6 +156,6 @@ function Search({ link, size }: SearchProps) {
       >
         {size < 2 ? t("party.alone") : t("party.play", { count: size })}
       </Button>
-    </>
+    </div>
   );
 }
