@@ -5,7 +5,7 @@ import { Backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { joinLine } from "./rooms.ts";
 
-/** Idle time before a ping, in ms. Nobody waits for an answer over a line. */
+/** Idle time before a ping, in ms. No player waits for an answer over a line. */
 const quietMs = 30_000;
 
 /**

@@ -13,7 +13,7 @@ const ttlMs = 30_000;
 /** Maximum number of persons per command. */
 const batchSize = 500;
 
-/** Returns whether a node has a connection of a person, and removes nodes that have none of anybody. */
+/** Returns whether a node has a connection of a person, and removes nodes without any connection. */
 const findPerson = `for _, node in ipairs(redis.call('smembers', KEYS[1])) do
   local key = KEYS[2] .. node
   if redis.call('sismember', key, ARGV[1]) == 1 then return 1 end

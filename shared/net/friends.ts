@@ -34,7 +34,7 @@ export const defaultFriendSettings: FriendSettings = { invitedBy: "friends", sha
 
 /**
  * Presence of a friend. `table`: a private table that the player could join or watch. All other tables, those of the
- * queue included, are `playing`, so that nobody can choose opponents. Waiting in the queue is `here`.
+ * queue included, are `playing`, so that no player can choose opponents. Waiting in the queue is `here`.
  */
 export type FriendPresence =
   | { readonly kind: "away" | "here" | "playing" }

@@ -6,17 +6,17 @@ import { openSheet } from "../../app/router.ts";
 import type { ApiFailure } from "../../net/request.ts";
 
 /** Sender of a friend request or an invitation. */
-export interface Sender extends Profile {
+export interface ContactSender extends Profile {
   readonly report: (report: ReportWords) => Promise<Result<object, ApiFailure>>;
 }
 
-const asked = signal<Sender | null>(null);
+const asked = signal<ContactSender | null>(null);
 
 /** Subject of the open sheet; null after a reload of the page. */
-export const selectedSender: ReadonlySignal<Sender | null> = asked;
+export const selectedSender: ReadonlySignal<ContactSender | null> = asked;
 
 /** Opens the sheet to report a sender. */
-export function openContactSheet(sender: Sender): void {
+export function openContactSheet(sender: ContactSender): void {
   asked.value = sender;
   openSheet("contact");
 }

@@ -26,7 +26,7 @@ import { win } from "./stages/win.ts";
 /** All components of the table except the hand cards. */
 export function picture(view: View, laid: HandLayout): Component {
   const whole = wholePicture(view, laid);
-  // Beside a big screen the rest of the table lies above the window, where nobody can press it.
+  // Beside a big screen the rest of the table lies above the window, where the player cannot press it.
   if (view.scene.handOnly !== true) return whole;
   return { ...whole, hitAreas: whole.hitAreas.filter(({ box }) => box.y + box.h > 0) };
 }

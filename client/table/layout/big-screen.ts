@@ -15,7 +15,7 @@ const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "chai
 
 /**
  * Layout for a television or projector: tiles of all players at the top, below them the felt with large cards, and the
- * prompt as the last line. There is no hand, because the screen shows nobody's.
+ * prompt as the last line. There is no hand, because a screen shows the hand of no player.
  */
 export function bigScreen(room: Room): Layout {
   const s = Math.min(room.width / reference.width, room.height / reference.height);

@@ -22,7 +22,7 @@ const mergeMs = 1000;
 
 /**
  * Presence of friends. It distinguishes private tables that the friend can join or watch; all other games, those of the
- * public queue included, are the same "playing", so that nobody can choose opponents.
+ * public queue included, are the same "playing", so that no player can choose opponents.
  */
 export class FriendPresences {
   readonly #deps: PresenceDeps;

@@ -61,12 +61,12 @@ export async function declineInvitation(db: Db, toId: string, id: string): Promi
 }
 
 /** Sender of an invitation as its receiver sees them. */
-export interface Sender extends Profile {
+export interface InvitationSender extends Profile {
   readonly id: string;
 }
 
 /** Returns the sender under the present name of an account, or the name of a guest at the time of the invitation. */
-export async function senderIn(db: Db, { fromId, name, avatar }: InvitationRow): Promise<Sender> {
+export async function senderIn(db: Db, { fromId, name, avatar }: InvitationRow): Promise<InvitationSender> {
   const account = (await accountsAmong(db, [fromId])).get(fromId);
   return { id: fromId, ...calledIn({ playerId: fromId, name, avatar }, account) };
 }

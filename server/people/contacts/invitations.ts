@@ -16,10 +16,10 @@ import type { PersonCalls } from "../push/person-calls.ts";
 import {
   declineInvitation,
   type InvitationRow,
+  type InvitationSender,
   invitationsTo,
   invitedTo,
   type NotInvited,
-  type Sender,
   saveInvitation,
   senderIn,
 } from "./invitation-rows.ts";
@@ -91,7 +91,7 @@ export class Invitations {
   }
 
   /** Returns the sender of an open invitation to a player; null if there is none. */
-  async senderOf(playerId: string, id: string): Promise<Sender | null> {
+  async senderOf(playerId: string, id: string): Promise<InvitationSender | null> {
     const { db, timers } = this.#deps;
     const rows = await db.ask((trx) => invitationsTo(trx, playerId, timers.date()));
     const row = rows.find((each) => each.id === id);

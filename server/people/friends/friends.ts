@@ -50,7 +50,7 @@ interface FriendsDeps {
 type Db = Kysely<Database>;
 
 /** Sender of a request as its receiver sees them. */
-export interface Sender {
+export interface RequestSender {
   readonly id: string;
   readonly name: string;
   readonly avatar: string;
@@ -135,7 +135,7 @@ export class Friends {
   }
 
   /** Returns the sender of a request to a player; null if there is no such request. */
-  async senderOf(player: Player, requestId: string): Promise<Sender | null> {
+  async senderOf(player: Player, requestId: string): Promise<RequestSender | null> {
     const { db, timers } = this.#deps;
     if (!isId(requestId)) return null;
     return db.ask(async (trx) => {
