@@ -11,7 +11,7 @@ export interface PingedSocket {
 export const pingIntervalMs = 3000;
 
 /** Ping interval of a connection that nobody waits for, in ms. It bounds the cost of thousands of idle lines. */
-export const quietPingIntervalMs = 20_000;
+export const quietPingIntervalMs = 30_000;
 
 /** Number of rounds in an interval. Connections that open in the same round are pinged at the same tick. */
 const rounds = 60;
