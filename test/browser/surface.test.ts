@@ -7,7 +7,7 @@ import { assetsWith } from "./support/builds.ts";
 import { Player } from "./support/player.ts";
 import { phone, Site } from "./support/site.ts";
 
-/** The picture of a table, and a table whose files do not arrive. */
+/** The picture of a table, and a table without its files. */
 let site: Site;
 
 beforeAll(async () => {
