@@ -16,7 +16,10 @@ const { hashes, topics } = textFiles;
 export async function loadTexts(language: Language, topic: Topic): Promise<TextTree> {
   try {
     const response = await fetch(`/assets/${hashes[language]}-${topics.indexOf(topic)}.json`);
-    if (!response.ok) throw new Error(`texts: ${response.url} was answered with ${response.status}`);
+    const type = response.headers.get("Content-Type") ?? "no type";
+    // The sign-in page of a network answers 200, too.
+    if (!response.ok || !type.startsWith("application/json"))
+      throw new Error(`texts: ${response.url}: expected 200 and JSON, got ${response.status} and ${type}`);
     return await response.json();
   } catch (error) {
     // Without English texts the page is incomplete, as without code, and reloads.

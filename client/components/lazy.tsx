@@ -46,7 +46,7 @@ export async function withRetries<Code>(load: () => Promise<Code>, tries = Numbe
 export const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   let code: Promise<ComponentType<Props>> | null = null;
   return lazy(() => {
-    code ??= withRetries(load);
+    code ??= withRetries(() => withTexts(load()));
     return code;
   });
 };

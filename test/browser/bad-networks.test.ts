@@ -186,8 +186,10 @@ test("a sign-in page of the network is named, and the game goes on after it", { 
   await player.play();
   await finish(page);
   const start = await newPage({});
+  const botsButton = start.getByRole("button", { name: "Play with bots" });
+  await botsButton.waitFor();
   network.intercept("<h1>Sign in</h1>");
-  await start.getByRole("button", { name: "Play with bots" }).click();
+  await botsButton.click();
   // As a toast after the press, and as the line of the page.
   await start.getByText("Your network answers in place of the server").first().waitFor();
 });

@@ -14,7 +14,7 @@ import { lockAccountRow } from "./account-lock.ts";
 import type { AccountsDb } from "./accounts-db.ts";
 import { newChallenge, takeChallenge } from "./challenges.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
-import { accountIdFor } from "./guest-account-id.ts";
+import { accountIdFor } from "./account-id.ts";
 import { mergeGuest } from "./guest-merge.ts";
 import { freeNameLike, type NameTaken, nameTaken, takeName } from "./names.ts";
 import { addPasskey, findPasskey, usePasskey } from "./passkeys.ts";

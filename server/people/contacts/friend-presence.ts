@@ -1,6 +1,7 @@
 import { defaultFriendSettings, type FriendPresence } from "../../../shared/net/friends.ts";
 import type { Cancel, Timers } from "../../runtime/timers.ts";
 import type { TableDirectory } from "../../tables/directory.ts";
+import { isAccount } from "../accounts/account-id.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
 import type { Blocks } from "../blocks/blocks.ts";
 import { settingsAmong } from "../friends/friend-settings.ts";
@@ -43,10 +44,14 @@ export class FriendPresences {
     return new Map(await Promise.all(presences));
   }
 
-  /** Must be called when the presence of these players may have changed. Their friends get a message soon. */
+  /**
+   * Must be called when the presence of these players may have changed. Their friends get a message soon. Guests cost
+   * no query, because only accounts have friends.
+   */
   changed(playerIds: readonly string[]): void {
-    if (playerIds.length === 0) return;
-    for (const id of playerIds) this.#changed.add(id);
+    const accounts = playerIds.filter(isAccount);
+    if (accounts.length === 0) return;
+    for (const id of accounts) this.#changed.add(id);
     this.#cancel ??= this.#deps.timers.after(mergeMs, () => {
       this.#cancel = null;
       const changed = [...this.#changed];

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { PersonView } from "../../../shared/net/moderation.ts";
+import { isAccount } from "../../people/accounts/account-id.ts";
 import { accountsAmong } from "../../people/profiles/people.ts";
 import type { Database } from "../../storage/database.ts";
 
@@ -20,7 +21,7 @@ export async function lastReportOf(db: Db, playerId: string): Promise<Reported |
 
 export const personIn = ({ playerId, name, avatar }: Reported): PersonView => ({
   ...{ id: playerId, name, avatar },
-  guest: !playerId.startsWith("a-"),
+  guest: !isAccount(playerId),
 });
 
 /**

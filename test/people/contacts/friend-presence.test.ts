@@ -109,6 +109,11 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(messages).toEqual([]);
   });
 
+  test("a change of a guest's presence causes no read, because only accounts have friends", () => {
+    presences.changed(["g-gus"]);
+    expect(timers.pending).toBe(0);
+  });
+
   test("the page of a friend gets one message for several changes within a second", async () => {
     const messages: LineMessage[] = [];
     line.register("a-ann", (message) => messages.push(message));

@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+
+/** Prefix of the ids of accounts, and of no other ids. */
+export const accountMark = "a-";
+
+export const isAccount = (playerId: string): boolean => playerId.startsWith(accountMark);
+
+/**
+ * Derives the id of a new account from the challenge that its passkey answers. Both sides know the id before the
+ * account exists, and neither can choose it.
+ */
+export const accountIdFor = (challenge: string): string =>
+  `${accountMark}${createHash("sha256").update(`account ${challenge}`).digest("base64url").slice(0, 22)}`;
