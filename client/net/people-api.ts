@@ -61,7 +61,9 @@ const requestPath = (id: string): string => `/friends/requests/${encodeURICompon
 /** Invitations between players (`shared/net/friends.ts`); `token` is the token of the player. */
 export const invitationsApi = {
   list: (token: string): ApiResponse<readonly PersonInvitation[]> => get("/invitations", token),
-  send: (token: string, target: PersonTarget): ApiResponse<object> => post("/invitations", target, token),
+  /** @param party ticket of the player's party; null: to their table. */
+  send: (token: string, target: PersonTarget, party: string | null): ApiResponse<object> =>
+    post(`/invitations${party === null ? "" : `?party=${encodeURIComponent(party)}`}`, target, token),
   decline: (token: string, id: string): ApiResponse<readonly PersonInvitation[]> =>
     remove(`/invitations/${encodeURIComponent(id)}`, token),
   report: (token: string, id: string, report: ReportWords): ApiResponse<object> =>

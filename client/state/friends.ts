@@ -39,6 +39,12 @@ export const hasPeople: ReadonlySignal<boolean> = computed(() => {
   return view !== null && view.friends.length + view.requests.length + view.recent.length > 0;
 });
 
+/** Whether the current player may invite a friend or recent player. */
+export const mayInvite: ReadonlySignal<boolean> = computed(() => {
+  const view = friends.value;
+  return view !== null && [...view.friends, ...view.recent].some((each) => each.mayInvite);
+});
+
 export const loadFriends = (): Answer<FriendsView> => kept(() => friendsApi.view(token()));
 
 /** Sends a friend request, or accepts the other player's. */

@@ -15,6 +15,7 @@ import { untrusted } from "./untrusted.ts";
  *   DELETE /api/friends/ID                                   200 FriendsView     A
  *   GET    /api/invitations                                  200 PersonInvitation[]  (newest first)
  *   POST   /api/invitations                    PersonTarget  201 {}  (to the private table of the player's seat)
+ *   POST   /api/invitations?party=TICKET       PersonTarget  201 {}  (to the gathering party of which the player is a member)
  *   DELETE /api/invitations/ID                               200 PersonInvitation[]  (the sender is not notified)
  *   POST   /api/invitations/ID/report          ReportWords   201 {}
  * The messages of the line (line.ts) report changes.
@@ -91,17 +92,20 @@ export interface RequestAnswer {
   readonly state: "sent" | "friends";
 }
 
-/** An invitation by another player. `id` identifies the invitation, not its sender. */
-export interface PersonInvitation extends Profile {
+/** An invitation by another player to a table or a party. `id` identifies the invitation, not its sender. */
+export type PersonInvitation = Profile & {
   readonly id: string;
   /** Time in ms since 1970, as the next. */
   readonly at: number;
   readonly endsAt: number;
-  readonly code: string;
-  readonly table: Invitation;
-}
+} & InvitedPlace;
 
-/** Time in ms after which an invitation ends, if its table has not closed before. */
+/** `party`: ticket of a party that the player may join now. */
+export type InvitedPlace =
+  | { readonly code: string; readonly table: Invitation }
+  | { readonly party: string; readonly members: readonly Profile[] };
+
+/** Time in ms after which an invitation ends, if its table has not closed before, and its party is not over. */
 export const invitationMs = 600_000;
 /** Maximum number of open invitations by one player. */
 export const maxOpenInvitations = 20;

@@ -124,6 +124,7 @@ export class QueueNode {
       guestsOf: async () => [],
       sanctionOn: async () => null,
       blocks: new TestBlocks(),
+      partyChanged() {},
       editions,
       timers,
       log,
