@@ -11,7 +11,6 @@ export function failureText(failure: ApiFailure): string {
   if (failure.error === "sanctioned") return sanctionText(failure.until ?? null);
   if (failure.error === "too-many-tries" && failure.retryMs)
     return t("problem.tooManyFor", { seconds: Math.ceil(failure.retryMs / 1000) });
-  if (failure.error === "party-over") return t("party.over");
   return t(`problem.${failure.error}`);
 }
 

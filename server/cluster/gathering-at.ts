@@ -16,7 +16,9 @@ const format: z.ZodType<readonly Player[] | null> = z
  */
 export async function gatheringAt(roomId: string, ticket: string): Promise<readonly Player[] | null> {
   try {
-    return format.parse(await withTimeout(patienceMs, matchMaker.remoteRoomCall(roomId, "gathering", [ticket], patienceMs)));
+    return format.parse(
+      await withTimeout(patienceMs, matchMaker.remoteRoomCall(roomId, "gathering", [ticket], patienceMs)),
+    );
   } catch {
     return null;
   }

@@ -36,11 +36,7 @@ export class Parties {
    * @param changed called after each change of a party.
    * @param ended called when a party has gathered for too long.
    */
-  constructor(
-    timers: Pick<Timers, "after" | "date">,
-    changed: (party: Party) => void,
-    ended: (party: Party) => void,
-  ) {
+  constructor(timers: Pick<Timers, "after" | "date">, changed: (party: Party) => void, ended: (party: Party) => void) {
     this.#timers = timers;
     this.#changed = changed;
     this.#ended = ended;

@@ -39,7 +39,12 @@ export class PartyTickets {
   verify(ticket: string): PartyTicket | null {
     const [id = "", endsAt = "", host = "", signature = "", ...rest] = ticket.split(".");
     if (rest.length > 0 || !areEqual(signature, this.#digest("ticket", `${id}.${endsAt}.${host}`))) return null;
-    return { id, text: ticket, endsAt: Number.parseInt(endsAt, 36), isHost: (playerId) => areEqual(host, this.#digest("host", `${id} ${playerId}`)) };
+    return {
+      id,
+      text: ticket,
+      endsAt: Number.parseInt(endsAt, 36),
+      isHost: (playerId) => areEqual(host, this.#digest("host", `${id} ${playerId}`)),
+    };
   }
 
   #digest(purpose: "host" | "ticket", text: string): string {

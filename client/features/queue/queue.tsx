@@ -159,12 +159,11 @@ function whyNot(goodbye: Lasting): string {
       return t("ended.suspendedText");
     case "sanctioned":
       return sanctionText(goodbye.until);
-    case "party-over":
-      return t("party.over");
     case "not-saving":
     case "maintenance":
     case "too-many-tables":
     case "full":
+    case "party-over":
       return t(`problem.${goodbye.reason}`);
     default:
       return t("ended.closingText");

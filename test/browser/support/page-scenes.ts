@@ -493,7 +493,10 @@ export class PageScenes {
   }
 
   #memberOf(page: Page, number: number): Locator {
-    return page.getByRole("list", { name: this.#texts.party.members }).getByRole("listitem").nth(number - 1);
+    return page
+      .getByRole("list", { name: this.#texts.party.members })
+      .getByRole("listitem")
+      .nth(number - 1);
   }
 
   get #moreAbout(): RegExp {
