@@ -49,6 +49,7 @@ export const friendsApi = {
   ask: (token: string, target: PersonTarget): ApiResponse<RequestAnswer> => post("/friends/requests", target, token),
   accept: (token: string, id: string): ApiResponse<FriendsView> => post(`${requestPath(id)}/accept`, {}, token),
   ignore: (token: string, id: string): ApiResponse<FriendsView> => post(`${requestPath(id)}/ignore`, {}, token),
+  withdraw: (token: string, id: string): ApiResponse<FriendsView> => remove(requestPath(id), token),
   report: (token: string, id: string, report: ReportWords): ApiResponse<object> =>
     post(`${requestPath(id)}/report`, report, token),
   remove: (token: string, id: string): ApiResponse<FriendsView> => remove(`/friends/${encodeURIComponent(id)}`, token),

@@ -12,6 +12,7 @@ import { untrusted } from "./untrusted.ts";
  *   POST   /api/friends/requests/ID/accept     {}            200 FriendsView     A
  *   POST   /api/friends/requests/ID/ignore     {}            200 FriendsView     A (the sender is not notified)
  *   POST   /api/friends/requests/ID/report     ReportWords   201 {}              A
+ *   DELETE /api/friends/requests/ID                          200 FriendsView     A (withdraws the player's own request)
  *   DELETE /api/friends/ID                                   200 FriendsView     A
  *   GET    /api/invitations                                  200 PersonInvitation[]  (newest first)
  *   POST   /api/invitations                    PersonTarget  201 {}  (to the private table of the player's seat)
@@ -67,6 +68,12 @@ export interface FriendRequest extends Profile {
   readonly met: Encounter | null;
 }
 
+/** A friend request by the player that is open, even if the other player ignores it. */
+export interface SentRequest extends Profile {
+  readonly id: string;
+  readonly at: number;
+}
+
 /** A player of a recent game who is no friend, with their seat in the last common game. */
 export interface RecentPlayer extends Profile, Encounter {
   readonly seat: number;
@@ -82,6 +89,8 @@ export interface FriendsView {
   readonly friends: readonly Friend[];
   /** Newest first, without ignored ones. */
   readonly requests: readonly FriendRequest[];
+  /** Newest first. An older server does not send this field. */
+  readonly sent?: readonly SentRequest[];
   /** Newest first. */
   readonly recent: readonly RecentPlayer[];
   readonly settings: FriendSettings;

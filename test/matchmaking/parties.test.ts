@@ -211,6 +211,14 @@ test("a saved queue entry retains the party, and one without a party has the for
   });
 });
 
+test("a table shows who came as a party, as long as two of it are there", () => {
+  const fixture = new TableFixture(["ann", "bob", "cat"], { isPublic: true, parties: [["ann", "cat"]] });
+  const shown = () => fixture.table.seats.faces().flatMap(({ party }) => party ?? []);
+  expect(shown()).toEqual([1, 0, 1]);
+  fixture.table.seats.vacate(2);
+  expect(shown()).toEqual([0, 0]);
+});
+
 test("a game of a party is unrated, also after a restart", () => {
   const fixture = new TableFixture(["ann", "bob"], { isPublic: true, parties: [["ann", "bob"]] });
   const { seats } = fixture.table;

@@ -38,6 +38,20 @@ export async function friendshipsOf(db: Db, playerId: string): Promise<readonly 
   return rows;
 }
 
+/** Returns the friendships of several players, once for each of them. */
+export async function friendshipsAmong(
+  db: Db,
+  playerIds: readonly string[],
+): Promise<readonly (Pick<FriendshipRow, "id" | "friendId"> & { readonly playerId: string })[]> {
+  const of = (player: "one" | "other", friend: "one" | "other") =>
+    db
+      .selectFrom("friendships")
+      .select(["id", `${player} as playerId`, `${friend} as friendId`])
+      .where(player, "in", playerIds)
+      .where("endedAt", "is", null);
+  return of("one", "other").unionAll(of("other", "one")).execute();
+}
+
 /** Makes two players friends, unless they are. Must be called with the lock `friends`. */
 export async function befriend(db: Db, player: string, friend: string, now: number): Promise<void> {
   if (await areFriends(db, player, friend)) return;
