@@ -1,7 +1,14 @@
 import type { Strength } from "../../shared/core/bots.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { AutoPass, ChatMode, ManageErrorCode, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
+import type {
+  AutoPass,
+  ChatMode,
+  ManageErrorCode,
+  TableAction,
+  TableError,
+  TableSettings,
+} from "../../shared/net/protocol.ts";
 import { actionSchema } from "../../shared/net/schemas.ts";
 import type { BotsPace } from "../../shared/net/sidelines.ts";
 import type { SeatedPlayer } from "./people/seats.ts";

@@ -44,13 +44,7 @@ export function MetPlayers({ gameId, chairs, leave }: MetProps) {
           const player = view?.recent.find((each) => each.gameId === gameId && each.seat === seat);
           const friend = view?.friends.find((each) => each.name === name);
           return (
-            <PersonRow
-              key={seat}
-              name={name}
-              avatar={avatar}
-              guest={guest}
-              note={friend ? t("friends.isFriend") : ""}
-            >
+            <PersonRow key={seat} name={name} avatar={avatar} guest={guest} note={friend ? t("friends.isFriend") : ""}>
               {friend?.mayInvite && leave && <InviteButton name={name} target={{ name }} leave={leave} />}
               {player && <RecentButtons player={player} hasInvite={leave !== null} {...(leave && { leave })} />}
             </PersonRow>

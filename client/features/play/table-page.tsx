@@ -128,7 +128,7 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
       ?.mount()
       .catch(() => {});
   }, [games, edition]);
-  const isUnrated = table !== null && table.dealing && table.chairs.some(({ party }) => party !== undefined);
+  const isUnrated = table?.dealing === true && table.chairs.some(({ party }) => party !== undefined);
   useEffect(() => {
     if (isUnrated) showToast(t("party.here"));
   }, [isUnrated]);
