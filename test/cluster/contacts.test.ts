@@ -62,10 +62,11 @@ describe("friends on two nodes of one cluster", () => {
       const { body } = await at.call("GET /api/invitations", { token: dan.token });
       expect(body).toMatchObject([{ name: "Cat", party, members: [{ name: "Cat" }] }]);
     }
-    await expect.poll(() => line.messages, { timeout: 10_000 }).toMatchObject([{ kind: "invitation" }]);
+    const kinds = () => line.messages.map(({ kind }) => kind);
+    await expect.poll(kinds, { timeout: 10_000 }).toContain("invitation");
     const second = await queueAt(there, dan, party);
     await expect.poll(() => first.party?.members).toHaveLength(2);
-    await expect.poll(() => line.messages.at(-1), { timeout: 10_000 }).toEqual({ kind: "invitations" });
+    await expect.poll(kinds, { timeout: 10_000 }).toContain("invitations");
     first.room.send("play", { edition: "original", seats: 2, company: "people" });
     await expect.poll(() => second.seated, { timeout: 10_000 }).not.toBeNull();
     expect(first.seated).toEqual(second.seated);
