@@ -12,6 +12,10 @@ export interface FriendshipRow {
   readonly at: number;
 }
 
+interface FriendOf extends Pick<FriendshipRow, "id" | "friendId"> {
+  readonly playerId: string;
+}
+
 /** Returns two players in the order in which a row has them. */
 const pairOf = (player: string, friend: string) =>
   player < friend ? { one: player, other: friend } : { one: friend, other: player };
@@ -38,18 +42,19 @@ export async function friendshipsOf(db: Db, playerId: string): Promise<readonly 
   return rows;
 }
 
-/** Returns the friendships of several players, once for each of them. */
+/** Returns the friendships of at least one player, once for each of these players. */
 export async function friendshipsAmong(
   db: Db,
   playerIds: readonly string[],
-): Promise<readonly (Pick<FriendshipRow, "id" | "friendId"> & { readonly playerId: string })[]> {
-  const of = (player: "one" | "other", friend: "one" | "other") =>
-    db
-      .selectFrom("friendships")
-      .select(["id", `${player} as playerId`, `${friend} as friendId`])
-      .where(player, "in", playerIds)
-      .where("endedAt", "is", null);
-  return of("one", "other").unionAll(of("other", "one")).execute();
+): Promise<readonly FriendOf[]> {
+  const ids = sql.join(playerIds);
+  const { rows } = await sql<FriendOf>`
+    select id, one as "playerId", other as "friendId" from friendships where one in (${ids}) and "endedAt" is null
+    union all
+    select id, other as "playerId", one as "friendId" from friendships where other in (${ids}) and "endedAt" is null`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Makes two players friends, unless they are. Must be called with the lock `friends`. */
