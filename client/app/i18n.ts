@@ -28,7 +28,7 @@ let wanted = current.value;
 /** Preact and Phaser show text as plain text, so values need no other escape. */
 const translator = new Translator("en", isolated);
 
-/** Returns the text of any key. Code that knows its keys uses the functions of `addTexts`, whose keys are checked. */
+/** Returns the text of any key. Code that knows its keys uses the functions of `addTexts`, because the compiler checks their keys. */
 export const anyText: AnyTranslate = (key, values) => translator.text(current.value, key, values);
 
 /** Keeps a value that is written from right to left from reordering the text around it. */

@@ -53,7 +53,7 @@ export function ConnectionEnded({ how, words, onAgain }: EndedProps) {
   );
 }
 
-/** Shown to a player whom a bot replaces until the game is over. */
+/** Shown to a player while a bot replaces them until the game is over. */
 export const PutOutNotice = ({ table }: { readonly table: TableSnapshot }) =>
   table.phase === "playing" && isReplacedByBot(table) ? <PutOut /> : null;
 

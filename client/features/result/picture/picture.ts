@@ -11,7 +11,7 @@ export interface Picture {
   readonly edition: string;
   /** Host name of the server: "cats.example". */
   readonly place: string;
-  /** The large portrait: of the winner, or of the player whose moment it is. */
+  /** The large portrait: of the winner, or of the player of the moment. */
   readonly hero: Pick<PictureLine, "avatar" | "ash" | "mark">;
   /** Whether the hero has won. */
   readonly isVictory: boolean;
