@@ -54,7 +54,7 @@ test("a member who leaves is gone from the party, and a party in the queue says 
   const cat = await joining(ann);
   await expect.poll(() => membersOf(ann).count()).toBe(3);
   await cat.getByRole("button", { name: "Back", exact: true }).click();
-  await cat.getByRole("heading", { name: "What shall we play?" }).waitFor();
+  await cat.getByRole("button", { name: "Play now" }).waitFor();
   for (const page of [ann, bob]) await expect.poll(() => membersOf(page).count()).toBe(2);
   await ann.getByRole("radiogroup", { name: "Players" }).getByText("4", { exact: true }).click();
   await ann.getByRole("button", { name: "Search for 2" }).click();
