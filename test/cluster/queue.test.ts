@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { queueEntryCodec } from "../../server/cluster/queue-entry-codec.ts";
+import type { queueEntryCodec } from "../../server/cluster/queue-entry-codec.ts";
 import { PartyTickets } from "../../server/matchmaking/party-tickets.ts";
 import { reconnectGraceMs } from "../../server/matchmaking/waiting-groups.ts";
 import type { OpenClusterStore } from "../../server/storage/postgres/open-cluster.ts";

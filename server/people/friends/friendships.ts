@@ -43,10 +43,7 @@ export async function friendshipsOf(db: Db, playerId: string): Promise<readonly 
 }
 
 /** Returns the friendships of at least one player, once for each of these players. */
-export async function friendshipsAmong(
-  db: Db,
-  playerIds: readonly string[],
-): Promise<readonly FriendOf[]> {
+export async function friendshipsAmong(db: Db, playerIds: readonly string[]): Promise<readonly FriendOf[]> {
   const ids = sql.join(playerIds);
   const { rows } = await sql<FriendOf>`
     select id, one as "playerId", other as "friendId" from friendships where one in (${ids}) and "endedAt" is null
