@@ -3,7 +3,12 @@ import { saysYes, votingUnits } from "../../../client/features/result/voting-uni
 import type { Chair } from "../../../client/game-model/model.ts";
 
 const chair = (seat: number, ready: boolean, party?: number): Chair => ({
-  ...{ seat, ready, kind: "person", name: `cat ${seat}`, avatar: "01", presence: "here" },
+  seat,
+  kind: "person",
+  name: `cat ${seat}`,
+  avatar: "01",
+  presence: "here",
+  ready,
   ...{ silent: false, host: false, wins: 0, guest: false, bot: null },
   ...(party !== undefined && { party }),
 });
