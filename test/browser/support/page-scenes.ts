@@ -292,7 +292,7 @@ export class PageScenes {
     const host = await this.party();
     await this.#open(await pathOf(host));
     await host.getByRole("button", { name: this.#texts.party.play_other.replace("{{count}}", "2") }).click();
-    await host.getByText(/\d s\b/).waitFor();
+    await host.getByText(this.#texts.party.here).waitFor();
     return host;
   }
 
