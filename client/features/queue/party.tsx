@@ -22,7 +22,7 @@ import { session } from "../../state/session.ts";
 import { company } from "../../state/settings.ts";
 import { t as friendText } from "../friends/texts.ts";
 import { FuseRing } from "./fuse-ring.tsx";
-import { onSeated, sentAway, WhoIsHere } from "./queue.tsx";
+import { onSeated, sentAway, WaitSummary } from "./queue.tsx";
 import "./queue.css";
 
 /** Friends who gather, and then go into the queue together. Without a ticket a new party is made. */
@@ -104,14 +104,14 @@ function Gathering({ link, party: { members, isQueued, leftMs }, ticket }: Gathe
           </li>
         ))}
       </ul>
-      <p class="small soft balance center">{t("party.unrated")}</p>
       {isQueued ? (
         <>
           <FuseRing wait={wait} />
-          <WhoIsHere wait={wait} seats={wait?.seats ?? "any"} />
+          <WaitSummary wait={wait} seats={wait?.seats ?? "any"} />
         </>
       ) : (
         <>
+          <p class="small soft balance center">{t("party.unrated")}</p>
           <LinkBox
             label={t("party.link")}
             link={`${location.origin}${addresses.party(ticket)}`}
@@ -123,7 +123,7 @@ function Gathering({ link, party: { members, isQueued, leftMs }, ticket }: Gathe
               {friendText("friends.sheet.open")}
             </Button>
           )}
-          <p class="tiny soft">{t("party.until", { time: formatTime(endsAt) })}</p>
+          <p class="tiny soft balance center">{t("party.until", { time: formatTime(endsAt) })}</p>
           {host?.isYou ? (
             <Search link={link} size={members.length} />
           ) : (
