@@ -1,6 +1,7 @@
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { PersonInvitation } from "../../../shared/net/friends.ts";
 import type { Profile } from "../../../shared/net/protocol.ts";
+import { joined } from "../../app/i18n.ts";
 import { go, route } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
@@ -76,4 +77,4 @@ const partyTexts = ({ name, party, members }: InvitationTo<"party">): PlaceTexts
   note: t("party.unrated"),
 });
 
-const namesOf = (people: readonly Profile[]): string => people.map(({ name }) => name).join(", ");
+const namesOf = (people: readonly Profile[]): string => joined.list(people.map(({ name }) => name));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
-import { t } from "../../app/i18n.ts";
+import { joined, t } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Notice } from "../../components/notice.tsx";
@@ -143,7 +143,7 @@ export function CalledOffNotice({ table: { chairs, mySeat } }: { readonly table:
     known.current = silent;
     if (newly.length === 0) return;
     const mine = newly.some(({ seat }) => seat === mySeat);
-    const names = newly.map(({ name }) => name).join(", ");
+    const names = joined.list(newly.map(({ name }) => name));
     showToast(mine ? t("room.calledOffByYou") : t("room.calledOff", { names }), "error");
   }, [silent.map(({ name }) => name).join()]);
   return null;
