@@ -322,7 +322,7 @@ describe("the pages", () => {
   test("the language is the browser's, can be changed, and is remembered", async () => {
     const page = await site.newPage({ locale: "de" });
     await page.getByRole("button", { name: "Jetzt spielen" }).waitFor();
-    await page.getByRole("radio", { name: "English" }).check();
+    await page.getByRole("combobox", { name: "Sprache" }).selectOption("en");
     await page.getByRole("button", { name: "Play now" }).waitFor();
     await page.reload();
     await page.getByRole("button", { name: "Play now" }).waitFor();
