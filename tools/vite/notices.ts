@@ -17,14 +17,17 @@ export function notices(): Plugin {
       const packages = new Set([...fontPackages, ...modules.flatMap(packageOf)]);
       const own = ["NOTICES.md", "LICENSE"].map((name) => readFileSync(join(project, name), "utf8"));
       const texts = [...packages].sort().map((name) => `${name}\n\n${licenceOf(name)}`);
-      this.emitFile({ type: "asset", fileName: "notices.txt", source: [...own, ...texts].join(`\n${"=".repeat(72)}\n\n`) });
+      this.emitFile({
+        type: "asset",
+        fileName: "notices.txt",
+        source: [...own, ...texts].join(`\n${"=".repeat(72)}\n\n`),
+      });
     },
   };
 }
 
 /** Returns the package of a module; empty for our own. */
-const packageOf = (id: string): readonly string[] =>
-  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.slice(1) ?? [];
+const packageOf = (id: string): readonly string[] => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.slice(1) ?? [];
 
 /** @throws if a package has no licence text. */
 function licenceOf(name: string): string {

@@ -65,4 +65,5 @@ export const innocentPhrases: readonly string[] = [
   "râpes",
   "râpé",
   "râpée",
+  "ポルノグラフィティ",
 ];

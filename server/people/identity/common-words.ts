@@ -23,18 +23,21 @@ export const commonWords: Readonly<Record<Language, readonly string[]>> = {
   es: list(`
     asesinato, asno, caca, chupada, chupetón, concha, culo, drogas, esperma, heroína, idiota, imbécil, infierno, maciza,
     maldito, mamada, martillo, orina, pedo, pendejo, pervertido, pezón, pinche, pis, racista, ramera, sádico, semen,
-    sexo, trio, travesti, verga, vulva, bastardo
+    sexo, trio, travesti, verga, vulva, bastardo,
+    fiesta de salchichas, haciendo el amor, tía buena, tetas grandes, sexo oral, hacer una paja
   `),
   fr: list(`
     baiser, bander, bite, bitte, bordel, bourré, bourrée, caca, chatte, clitoris, con, conne, cul, déconne, déconner,
     folle, gerbe, gerber, gueule, jouir, meuf, nègre, negro, pédale, péter, pipi, ramoner, suce, tanche, tapette, teuch,
-    tringler, trique, zizi, bigornette, turlute, étron, chiottes, emmerdant, bloblos, malpt, palucher, branler
+    tringler, trique, zizi, bigornette, turlute, étron, chiottes, emmerdant, bloblos, malpt, palucher, branler,
+    brouter le cresson, ménage à trois, grande folle, pousse-crotte
   `),
   "pt-BR": list(`
     aborto, amador, ânus, aranha, ariano, bastardo, bicha, biscate, bissexual, boob, bumbum, burro, cabrao, cacete, camisinha,
     cerveja, chupar, clitoris, cocaína, coito, colhoes, comer, cona, consolo, corno, cu, fecal, foder, gozar, grelho,
     heroína, heterosexual, homoerótico, homosexual, inferno, lésbica, lolita, mama, pau, paneleiro, pinto, queca,
-    sacanagem, saco, torneira, transar, vadia, veado, vibrador, xana, balalao
+    sacanagem, saco, torneira, transar, vadia, veado, vibrador, xana, balalao,
+    dum raio, frango assado, passar um cheque, homem gay, dar o rabo
   `),
   it: list(`
     anale, assatanato, bagnarsi, balle, battere, battona, belino, biga, boiata, bordello, brinca, cacca, cadavere, cagna,
@@ -43,7 +46,7 @@ export const commonWords: Readonly<Record<Language, readonly string[]>> = {
     pesce, picio, pincare, pinnolone, pippa, pippone, pipì, pisello, pistolotto, pomiciare, pompa, porca, porco, potta, quaglia,
     regina, rincoglionire, rizzarsi, ruffiano, sbattere, sbattersi, sbrodolata, sega, soccia, sorca, spagnola, sticchio,
     succhione, sveltina, sverginare, tarzanello, terrone, tette, tirare, topa, troia, trombare, vacca, vangare, zinne, zoccola,
-    arrapato, bofilo, budiùlo, bagascia, bagassa, slinguare, slinguata, smandrappata, socmel, lecchino, scopare, scopata, scorreggiare
+    arrapato, bofilo, budiùlo, bagascia, bagassa, slinguare, slinguata, smandrappata, socmel, porca miseria, nave scuola, zio cantante, figlio di buona donna, lecchino, scopare, scopata, scorreggiare
   `),
   pl: list(`
     ciota, cyc, debil, dmuchać, duperele, fiut, jajco, jajko, rzygać, sraczka, suka, syf, pierdzieć, lizać pałę

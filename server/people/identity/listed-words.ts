@@ -17,7 +17,18 @@ import { lettersOf, withoutMarks } from "./spellings.ts";
  * text, so each list applies to every text, without the words that are common in another language.
  */
 
-const lists: Readonly<Record<Language, readonly string[]>> = { en, de, es, fr, "pt-BR": pt, it, pl, ru, ja, "zh-Hans": zh };
+const lists: Readonly<Record<Language, readonly string[]>> = {
+  en,
+  de,
+  es,
+  fr,
+  "pt-BR": pt,
+  it,
+  pl,
+  ru,
+  ja,
+  "zh-Hans": zh,
+};
 
 /** Maps an entry to its words in their spelling for comparison. An apostrophe in it stands for a soft sign. */
 const wordsOf = (entry: string): readonly string[] =>
@@ -27,22 +38,23 @@ const wordsOf = (entry: string): readonly string[] =>
 const isUsed = (language: Language, entry: string, words: readonly string[]): boolean =>
   words.length === 1 ? !/^\P{L}*$/u.test(entry) : words.length > 1 && language !== "en";
 
-const entries: readonly (readonly string[])[] = languages.flatMap((language) => {
-  const common = new Set(commonWords[language].map(lettersOf));
-  return lists[language]
+const common = new Set(Object.values(commonWords).flat().map(lettersOf));
+
+const entries: readonly (readonly string[])[] = languages.flatMap((language) =>
+  lists[language]
     .filter((entry) => !common.has(lettersOf(entry)))
     .map((entry) => ({ entry, words: wordsOf(entry) }))
     .filter(({ entry, words }) => isUsed(language, entry, words))
-    .map(({ words }) => words);
-});
+    .map(({ words }) => words),
+);
 
 const single = entries.flatMap((words) => (words.length === 1 ? words : []));
 
 /** Alphabets in which players leave out marks. */
 const isAlphabetic = (word: string): boolean => /^[\p{scx=Latin}\p{scx=Cyrillic}\p{M}]+$/u.test(word);
 
-/** Common words that a listed one is without its marks: Spanish "cono", the name "Mose". */
-const otherWords = new Set(["cono", "mose"]);
+/** Common words that a listed one is without its marks: Spanish "cono", the name "Mose", Portuguese "pede". */
+const otherWords = new Set(["cono", "mose", "pede"]);
 
 const plainForms = single.filter(isAlphabetic).map(withoutMarks);
 
