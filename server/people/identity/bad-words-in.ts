@@ -26,6 +26,20 @@ export function isBadWord(word: string): boolean {
   return words.has(marked) || [letters, ...readSigns(letters)].some((each) => words.has(each) || hasStrongWord(each));
 }
 
+const unspaced = listedWords.filter((word) => /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(word));
+const firstLetters = new Set(unspaced.map(firstLetter));
+const maxUnspaced = Math.max(...unspaced.map(({ length }) => length));
+
+/** Whether a part of a Chinese or Japanese text is a bad word. Most parts fail the first, fast checks. */
+export const isUnspacedBadWord = (part: string): boolean =>
+  part.length <= maxUnspaced &&
+  firstLetters.has(firstLetter(lettersOf(firstLetter(part)))) &&
+  words.has(lettersOf(part));
+
+function firstLetter(word: string): string {
+  return String.fromCodePoint(word.codePointAt(0) ?? 0);
+}
+
 /** Whether the joined pieces of a word contain a strong one. */
 export const isStrong = (word: string): boolean => hasStrongWord(withoutMarks(lettersOf(word)));
 

@@ -3,8 +3,8 @@ import type { Language } from "../../../shared/locales/languages.ts";
 const list = (words: string): readonly string[] => words.trim().split(/\s*[,\n]\s*/);
 
 /**
- * Entries of the word lists that the filter ignores, by the language of the list. They are names or common words in one
- * of the languages of the game, words for people and their love, medical terms, or idioms that only insult in context.
+ * Entries of the word lists that the filter ignores, by the language whose list has them. They are names or common words
+ * in one of the languages of the game, words for people and their love, medical terms, or insult only in context.
  */
 export const commonWords: Readonly<Record<Language, readonly string[]>> = {
   en: list(`

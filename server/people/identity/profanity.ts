@@ -1,6 +1,6 @@
 import { phraseSpans } from "./bad-phrases.ts";
 import { innocentPhrases } from "./bad-words.ts";
-import { isBadWord, isHidden, isStrong } from "./bad-words-in.ts";
+import { isBadWord, isHidden, isStrong, isUnspacedBadWord } from "./bad-words-in.ts";
 import { isCustomBlocked } from "./custom-blocklist.ts";
 
 /** Part of a text: from one index up to another, exclusive. */
@@ -32,7 +32,7 @@ const pieces = {
   starred: /\p{L}[\p{L}\p{M}\p{N}]*[*#]+[\p{L}\p{M}\p{N}*#]*/gu,
   parted: /[\p{L}\p{M}]+(?:[-._'’~,:;/\\=*+]{1,2}[\p{L}\p{M}]+)+/gu,
   /** Chinese and Japanese. */
-  spaceless: /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{N}]+/gu,
+  unspaced: /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{N}]+/gu,
   /** At least three single letters. */
   single:
     /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}@$]\p{M}*(?:[^\p{L}\p{M}\p{N}@$]{1,3}[\p{L}\p{N}@$]\p{M}*(?![\p{L}\p{M}\p{N}])){2,}/gu,
@@ -48,7 +48,7 @@ function profaneSpans(text: string): readonly Span[] {
     ...spansOf(pieces.starred, text, isHidden),
     ...spansOf(pieces.parted, text, (word) => isStrong(word.replace(between, ""))),
     ...spansOf(pieces.single, text, (word) => isBadWord(word.replace(between, ""))),
-    ...spansOf(pieces.spaceless, text).flatMap((span) => wordsWithin(text, span, isBadWord)),
+    ...spansOf(pieces.unspaced, text).flatMap((span) => wordsWithin(text, span, isUnspacedBadWord)),
     ...phraseSpans(text),
   ].filter(({ from, to }) => !innocent.some((phrase) => phrase.from <= from && to <= phrase.to));
   const own = [
