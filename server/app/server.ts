@@ -12,6 +12,7 @@ import { measureWaits } from "../metrics/queue-waits.ts";
 import { openAccounts } from "../people/accounts/create-accounts.ts";
 import { accountsOfGuests, guestsOfAccount } from "../people/accounts/guest-merge.ts";
 import { MissingLooks } from "../people/accounts/missing-looks.ts";
+import { MissingSearchNames } from "../people/profiles/missing-search-names.ts";
 import { Blocks } from "../people/blocks/blocks.ts";
 import { type Contacts, openContacts } from "../people/contacts/open.ts";
 import { endContact } from "../people/friends/friendships.ts";
@@ -148,6 +149,7 @@ export async function startServer(
   await retention.start();
   void api.erasure.start();
   void api.missingLooks.start();
+  void api.missingSearchNames.start();
   void api.endedSessions.start();
   await grantToAdmins(config.ADMINS ?? [], { ...api, log });
   await api.wordLists.start();
@@ -204,6 +206,7 @@ export async function startServer(
     await catchUp.stop();
     void api.erasure.stop();
     await api.missingLooks.stop();
+    await api.missingSearchNames.stop();
     void api.endedSessions.stop();
     await writeQueue.close();
     await premises.close();
@@ -298,6 +301,7 @@ interface SharedParts {
 
 interface ServerParts extends ApiDeps, Contacts {
   readonly missingLooks: MissingLooks;
+  readonly missingSearchNames: MissingSearchNames;
   readonly wordLists: Blocklists;
   readonly lastBackup: LastBackup;
 }
@@ -361,6 +365,7 @@ function apiDeps(
     games,
     archive: store,
     missingLooks: new MissingLooks({ db: accounts.people, timers, log }),
+    missingSearchNames: new MissingSearchNames({ db: accounts.people, timers, log }),
     erasure: new Erasure({
       db: accounts.people,
       list: new ErasedList(config.DATA_DIR),

@@ -1,33 +1,33 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import type { Database } from "../../server/storage/database.ts";
+import { postgresMigrations } from "../../server/storage/migrations/migrations.ts";
 import { type OpenStore, openStore } from "../../server/storage/open.ts";
-import { formerSeatIndex, seatIndexes } from "../../server/storage/results/seat-indexes.ts";
+import { formerSeatIndex, searchIndexes, seatIndexes } from "../../server/storage/results/seat-indexes.ts";
 import { newFolder } from "../support/app.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 
 const log = { info() {}, error() {} };
-const newIndexes = seatIndexes.map(({ name }) => name).toSorted();
+const newIndexes = [...seatIndexes, ...searchIndexes].map(({ name }) => name).toSorted();
 
 let url: string;
 let client: pg.Client;
 
-beforeEach(async () => {
-  url = await sharedPostgres.newDatabase();
-  await (await open()).close();
-  client = new pg.Client(url);
-  await client.connect();
-});
 afterEach(() => client?.end());
 
 const open = (): Promise<OpenStore> => openStore({ DATA_DIR: newFolder(), DATABASE_URL: url }, log);
 
-/** Resets the database to the version before these indexes, and fills it. */
+/** Makes a database of the version before these indexes, and fills it. */
 async function versionBefore(seats: number): Promise<void> {
-  for (const name of newIndexes) await client.query(`drop index if exists "${name}"`);
-  await client.query(`create index "${formerSeatIndex}" on "resultSeats" ("playerId", "endedAt")`);
-  // Migrations run in the order of their names, so the next one must be reset too.
-  await client.query(`alter table sessions drop column "verifiedAt"`);
-  await client.query("delete from kysely_migration where name >= '2026-11-27-seat-indexes'");
+  url = await sharedPostgres.newDatabase();
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+  const provider = { getMigrations: async () => postgresMigrations };
+  await new Migrator({ db, provider }).migrateTo("2026-11-27-rating-experience");
+  await db.destroy();
+  client = new pg.Client(url);
+  await client.connect();
   await client.query(
     `insert into "resultSeats" ("gameId", seat, "playerId", name, avatar, edition, players, "isPublic", "endedAt", place,
       "winShare", deserted, nopes, stolen, "momentsJson")

@@ -1,3 +1,4 @@
+import { guestSearchName } from "../../server/storage/search-key.ts";
 import { RatingLedger } from "../../server/people/ratings/rating-ledger.ts";
 import type { Database } from "../../server/storage/database.ts";
 import { type Pool, pools } from "../../shared/net/people.ts";
@@ -151,6 +152,7 @@ function seatRow(
     ...where,
     playerId,
     name,
+    searchName: guestSearchName(playerId, name),
     avatar,
     winShare: place === 1 ? 1 : 0,
     death: place === 1 ? null : (deaths[Math.floor(chance() * deaths.length)] ?? null),

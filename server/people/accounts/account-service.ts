@@ -1,3 +1,4 @@
+import { searchKeyOf } from "../../storage/search-key.ts";
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -65,7 +66,7 @@ export class AccountService {
       const before = await lockAccountRow(db, id);
       if (!before) return fail({ error: "unauthorized" });
       if (name !== before.name && !(await takeName(db, id, name))) return fail(nameTaken(await freeNameLike(db, name)));
-      await db.updateTable("accounts").set({ name, avatar, lookedName: name }).where("playerId", "=", id).execute();
+      await db.updateTable("accounts").set({ name, avatar, lookedName: name, searchName: searchKeyOf(name) }).where("playerId", "=", id).execute();
       if (name !== before.name) await freeGivenUpNames(db, id, name);
       return ok({ id, name, avatar, guest: false });
     });

@@ -1,3 +1,4 @@
+import { searchKeyOf } from "../../storage/search-key.ts";
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -81,7 +82,7 @@ export class SignInService {
       if (!(await takeName(trx, playerId, name))) return fail(nameTaken(await freeNameLike(trx, name)));
       await trx
         .insertInto("accounts")
-        .values({ playerId, name, avatar: guest.avatar, madeAt: now, lookedName: name, ...shown })
+        .values({ playerId, name, avatar: guest.avatar, madeAt: now, lookedName: name, searchName: searchKeyOf(name), ...shown })
         .execute();
       if (!(await addPasskey(trx, { ...passkey, playerId, label }, now))) return failed;
       const recoveryCodes = await replaceCodes(trx, playerId);

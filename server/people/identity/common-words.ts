@@ -1,12 +1,10 @@
-import type { Language } from "../../../shared/locales/languages.ts";
-
 const list = (words: string): readonly string[] => words.trim().split(/\s*[,\n]\s*/);
 
 /**
  * Entries of the word lists that the filter ignores, by the language whose list has them. They are names or common words
  * in one of the languages of the game, words for people and their love, medical terms, or insult only in context.
  */
-export const commonWords: Readonly<Record<Language, readonly string[]>> = {
+export const commonWords: Readonly<Record<string, readonly string[]>> = {
   en: list(`
     bangbus, bareback, barenaked, bastinado, bbw, birdlock, bimbos, bondage, boner, busty, butt, cialis, coon, coons,
     cornhole, dick, dolcett, domination, dominatrix, dvda, ecchi, erotic, erotism, escort, eunuch, fecal, frotting, genitals, grope,

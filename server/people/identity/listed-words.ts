@@ -8,7 +8,6 @@ import pl from "naughty-words/pl.json" with { type: "json" };
 import pt from "naughty-words/pt.json" with { type: "json" };
 import ru from "naughty-words/ru.json" with { type: "json" };
 import zh from "naughty-words/zh.json" with { type: "json" };
-import { type Language, languages } from "../../../shared/locales/languages.ts";
 import { commonWords } from "./common-words.ts";
 import { lettersOf, withoutMarks } from "./spellings.ts";
 
@@ -17,7 +16,7 @@ import { lettersOf, withoutMarks } from "./spellings.ts";
  * text, so each list applies to every text, without the words that are common in another language.
  */
 
-const lists: Readonly<Record<Language, readonly string[]>> = {
+const lists: Readonly<Record<string, readonly string[]>> = {
   en,
   de,
   es,
@@ -35,13 +34,13 @@ const wordsOf = (entry: string): readonly string[] =>
   Array.from(entry.replace(/['`’]/g, "").matchAll(/[\p{L}\p{M}\p{N}]+/gu), ([word]) => lettersOf(word));
 
 /** English phrases are left out, because most are harmless and the others contain a listed word. */
-const isUsed = (language: Language, entry: string, words: readonly string[]): boolean =>
+const isUsed = (language: string, entry: string, words: readonly string[]): boolean =>
   words.length === 1 ? !/^\P{L}*$/u.test(entry) : words.length > 1 && language !== "en";
 
 const common = new Set(Object.values(commonWords).flat().map(lettersOf));
 
-const entries: readonly (readonly string[])[] = languages.flatMap((language) =>
-  lists[language]
+const entries: readonly (readonly string[])[] = Object.entries(lists).flatMap(([language, list]) =>
+  list
     .filter((entry) => !common.has(lettersOf(entry)))
     .map((entry) => ({ entry, words: wordsOf(entry) }))
     .filter(({ entry, words }) => isUsed(language, entry, words))

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Profile } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
+import { accountMark } from "../../storage/search-key.ts";
 
 /*
  * The only place that decides on the visibility of a player's data for others. All reads of profiles, ratings or names
@@ -41,9 +42,6 @@ export const isUnlisted = sql<boolean>`accounts."hidesProfile" + accounts."hides
 
 /** True for accounts with a public profile. */
 export const hasOpenProfile = sql<boolean>`accounts."hidesProfile" = 0`;
-
-/** Prefix of the ids of accounts, and of no other ids. */
-const accountMark = "a-";
 
 const isAccount = (playerId: string): boolean => playerId.startsWith(accountMark);
 

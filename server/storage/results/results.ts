@@ -1,3 +1,4 @@
+import { guestSearchName } from "../search-key.ts";
 import type { Kysely } from "kysely";
 import type { RatingUpdate } from "../../../shared/ratings/apply.ts";
 import { highlightsCodec, playersCodec } from "../codecs.ts";
@@ -102,6 +103,7 @@ function seatRow(
     seat,
     playerId,
     name,
+    searchName: guestSearchName(playerId, name),
     avatar,
     edition,
     players: seats.length,

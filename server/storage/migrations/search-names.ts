@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import type { Database } from "../database.ts";
+import { addSearchNames } from "../results/seat-indexes.ts";
+
+/**
+ * Adds the keys by which names are found (search-key.ts). Programs fill them in after the start, because a statement
+ * cannot compute them.
+ */
+export const searchNamesMigration = (database: { readonly isPostgres: boolean }): Migration => ({
+  async up(db: Kysely<Database>) {
+    await db.schema.alterTable("accounts").addColumn("searchName", "text").execute();
+    await db.schema.createIndex("accountsBySearchName").on("accounts").column("searchName").execute();
+    // Accounts without this mark get all that depends on their name.
+    await db.updateTable("accounts").set({ lookedName: null }).execute();
+    await addSearchNames(db, database);
+  },
+});
