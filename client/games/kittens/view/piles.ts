@@ -17,11 +17,11 @@ export function pile(context: UiContext): Pile {
     danger: danger === null ? null : { text: { wide: danger, narrow: `${kittens}` }, percent: kittenPercent(view) },
     drawable,
     beat: held && table.beatEndsAt !== null ? { endsAt: table.beatEndsAt, totalMs: beatTime(table) } : null,
-    spoken: [
+    spoken: labels.joined.facts([
       labels.t("kittens.spoken.pile", { count: view.pile }),
       ...(danger === null ? [] : [danger]),
       ...(drawable ? [labels.t("kittens.spoken.draw")] : []),
-    ].join(", "),
+    ]),
   };
 }
 
