@@ -14,7 +14,16 @@ export async function account(
   name: string,
   hides: Partial<Pick<Database["accounts"], "hidesProfile" | "hidesRating">> = {},
 ): Promise<void> {
-  const row = { playerId, name, avatar: "03", madeAt: 1000, hidesProfile: 0, hidesRating: 0, searchName: searchKeyOf(name), ...hides };
+  const row = {
+    playerId,
+    name,
+    avatar: "03",
+    madeAt: 1000,
+    hidesProfile: 0,
+    hidesRating: 0,
+    searchName: searchKeyOf(name),
+    ...hides,
+  };
   await db.insertInto("accounts").values(row).execute();
   const looks = [...looksOfName(name)].map((look) => ({ look, playerId }));
   await db.insertInto("nameLooks").values(looks).execute();

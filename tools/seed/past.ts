@@ -1,6 +1,6 @@
-import { guestSearchName } from "../../server/storage/search-key.ts";
 import { RatingLedger } from "../../server/people/ratings/rating-ledger.ts";
 import type { Database } from "../../server/storage/database.ts";
+import { guestSearchName } from "../../server/storage/search-key.ts";
 import { type Pool, pools } from "../../shared/net/people.ts";
 import type { RatedSeat, RatingUpdate } from "../../shared/ratings/apply.ts";
 import { poolOf } from "../../shared/ratings/pools.ts";

@@ -22,7 +22,13 @@ export async function accountNamed(db: Kysely<Database>, name: string): Promise<
 
 /** Returns the accounts with a present name that a search for this name finds, ignoring case, accents and width. */
 export const accountsFound = (db: Kysely<Database>, name: string): Promise<Account[]> =>
-  db.selectFrom("accounts").selectAll().where("searchName", "=", searchKeyOf(name)).orderBy("madeAt").limit(maxFound).execute();
+  db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("searchName", "=", searchKeyOf(name))
+    .orderBy("madeAt")
+    .limit(maxFound)
+    .execute();
 
 /** Maximum number of accounts whose games a search by one name finds. */
 const maxFound = 20;

@@ -1,5 +1,5 @@
-import { searchKeyOf } from "../../storage/search-key.ts";
 import type { TableOrder, TableQuery, TableRow, TablesPage } from "../../../shared/net/operators.ts";
+import { searchKeyOf } from "../../storage/search-key.ts";
 
 const phases: readonly TableRow["phase"][] = ["playing", "waiting", "over"];
 

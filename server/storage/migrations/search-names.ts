@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import type { Database } from "../database.ts";
 import { addSearchNames } from "../results/seat-indexes.ts";
 
 /**
@@ -8,11 +7,11 @@ import { addSearchNames } from "../results/seat-indexes.ts";
  * cannot compute them.
  */
 export const searchNamesMigration = (database: { readonly isPostgres: boolean }): Migration => ({
-  async up(db: Kysely<Database>) {
+  async up(db: Kysely<unknown>) {
     await db.schema.alterTable("accounts").addColumn("searchName", "text").execute();
     await db.schema.createIndex("accountsBySearchName").on("accounts").column("searchName").execute();
     // Accounts without this mark get all that depends on their name.
-    await db.updateTable("accounts").set({ lookedName: null }).execute();
+    await sql`update accounts set "lookedName" = null`.execute(db);
     await addSearchNames(db, database);
   },
 });

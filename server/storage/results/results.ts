@@ -1,10 +1,10 @@
-import { guestSearchName } from "../search-key.ts";
 import type { Kysely } from "kysely";
 import type { RatingUpdate } from "../../../shared/ratings/apply.ts";
 import { highlightsCodec, playersCodec } from "../codecs.ts";
 import type { Database } from "../database.ts";
 import { isSqlite } from "../migrations/migrations.ts";
 import type { EndedGame, EndedSeat } from "../saved-types.ts";
+import { guestSearchName } from "../search-key.ts";
 import { encodeText } from "../versioned-codec.ts";
 import { changesOf, writeRatings } from "./rate-game.ts";
 

@@ -62,8 +62,7 @@ export async function addSearchNames(db: Kysely<unknown>, { isPostgres }: { read
 }
 
 async function createIndexes(db: Kysely<unknown>, indexes: readonly SeatIndex[]): Promise<void> {
-  for (const { name, holds } of indexes)
-    await sql.raw(`create index "${name}" on "resultSeats" ${holds}`).execute(db);
+  for (const { name, holds } of indexes) await sql.raw(`create index "${name}" on "resultSeats" ${holds}`).execute(db);
 }
 
 async function hasMoreSeats(db: Kysely<unknown>, seats: number): Promise<boolean> {

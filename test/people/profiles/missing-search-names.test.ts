@@ -3,8 +3,8 @@ import { AccountsDb } from "../../../server/people/accounts/accounts-db.ts";
 import { MissingLooks } from "../../../server/people/accounts/missing-looks.ts";
 import { Erasure } from "../../../server/people/profiles/erasure.ts";
 import { MissingSearchNames } from "../../../server/people/profiles/missing-search-names.ts";
-import type { OpenStore } from "../../../server/storage/open.ts";
 import { createLog } from "../../../server/runtime/log.ts";
+import type { OpenStore } from "../../../server/storage/open.ts";
 import { openStores } from "../../support/open-stores.ts";
 import { account, finished } from "../../support/result-fixtures.ts";
 import { ManualTimers } from "../../support/timers.ts";
@@ -33,7 +33,8 @@ describe.each(openStores())("search keys on $name", ({ open }) => {
 
   test("of guests that an older version has saved are filled in, and none for accounts and bots", async () => {
     const seats = ["g-1", "a-1", null].map((playerId) => ({ playerId, name: "Łucja", searchName: null }));
-    for (let number = 0; number < 210; number += 1) await finished(opened.db, `game ${number}`, { seats, shared: null });
+    for (let number = 0; number < 210; number += 1)
+      await finished(opened.db, `game ${number}`, { seats, shared: null });
     void missing.start();
     await expect.poll(keys).toEqual(Array.from({ length: 630 }, (_, seat) => (seat % 3 === 0 ? "lucja" : null)));
   });

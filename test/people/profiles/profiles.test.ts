@@ -69,7 +69,9 @@ describe.each(openStores())("$name", ({ open }) => {
       for (const [number, name] of names.entries()) {
         await account(opened.db, `a-${number}`, name);
         await finished(opened.db, `account ${number}`, { seats: [{ playerId: "ann" }, { playerId: `a-${number}` }] });
-        await finished(opened.db, `guest ${number}`, { seats: [{ playerId: "ann" }, { playerId: `g-${number}`, name }] });
+        await finished(opened.db, `guest ${number}`, {
+          seats: [{ playerId: "ann" }, { playerId: `g-${number}`, name }],
+        });
       }
       const found = async (name: string) => idsOf(await profiles.ownGames("ann", { with: name }))?.toSorted();
       const searches = ["jose", "STRASSE", "lukasz", "СЕМЕН", "ann", "angstrom", "σισυφος", "ｶﾞｲ"];
