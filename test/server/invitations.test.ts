@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { languages } from "../../shared/locales/languages.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { expectOk } from "../support/account-holder.ts";
 import { type Answer, type App, type NewGuest, newFolder, settings, startApp, textIn } from "../support/app.ts";
-import { languages } from "../../shared/locales/languages.ts";
 import { Guest } from "../support/guest.ts";
 
 const tags = ["title", "description", "locale", "image"] as const;
@@ -115,14 +115,17 @@ describe("the preview of a link", () => {
     expect(previewIn(await ask(`/t/${code}?l=%22%3E`))).toMatchObject({ locale: "en" });
   });
 
-  test.each(languages)("in %s is the same by the link and by Accept-Language, and the link counts more", async (language) => {
-    app = await start();
-    await openTable();
-    const byLink = await ask(`/t/${code}?l=${language}`, { ...crawler, "Accept-Language": "tr, fr;q=0.5" });
-    const byHeader = await ask(`/t/${code}`, { ...crawler, "Accept-Language": `tr, ${language};q=0.9, fr;q=0.5` });
-    expect(previewIn(byLink)).toMatchObject({ locale: language });
-    expect(previewIn(byHeader)).toEqual(previewIn(byLink));
-  });
+  test.each(languages)(
+    "in %s is the same by the link and by Accept-Language, and the link counts more",
+    async (language) => {
+      app = await start();
+      await openTable();
+      const byLink = await ask(`/t/${code}?l=${language}`, { ...crawler, "Accept-Language": "tr, fr;q=0.5" });
+      const byHeader = await ask(`/t/${code}`, { ...crawler, "Accept-Language": `tr, ${language};q=0.9, fr;q=0.5` });
+      expect(previewIn(byLink)).toMatchObject({ locale: language });
+      expect(previewIn(byHeader)).toEqual(previewIn(byLink));
+    },
+  );
 
   test("fills the page in its language, because some programs show its description", async () => {
     app = await start();

@@ -1,7 +1,7 @@
 import {
   at,
-  type FaceDownCard,
   copyOf,
+  type FaceDownCard,
   faceOf,
   isUndecided,
   none,
