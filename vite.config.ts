@@ -8,6 +8,7 @@ import { facesByEdition } from "./tools/vite/faces.ts";
 import { fileSizes } from "./tools/vite/file-sizes.ts";
 import { installable } from "./tools/vite/installable.ts";
 import { linkPreviews } from "./tools/vite/link-previews.ts";
+import { notices } from "./tools/vite/notices.ts";
 import { phaserParts } from "./tools/vite/phaser.ts";
 import { textFiles } from "./tools/vite/text-files.ts";
 import { textsInHtml } from "./tools/vite/texts.ts";
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     textsInHtml(),
     fileSizes(),
     linkPreviews(),
+    notices(),
     installable(),
     compressed(),
   ],

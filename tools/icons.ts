@@ -10,7 +10,7 @@ const drawing = (name: string): string => readFileSync(join(client, name), "utf8
 const icon = drawing("public/icons/icon.svg");
 const night = "#1b1029";
 
-interface Picture {
+interface IconFile {
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ interface Picture {
 }
 
 /** `inset`: margin in percent, for systems that cut off the corners. */
-const square = (name: string, size: number, inset = 0): Picture => ({
+const square = (name: string, size: number, inset = 0): IconFile => ({
   name,
   width: size,
   height: size,
@@ -31,7 +31,7 @@ const square = (name: string, size: number, inset = 0): Picture => ({
 const face = (name: string, angle: number): string =>
   `<img style="width:230px;transform:rotate(${angle}deg)" src="data:image/svg+xml,${encodeURIComponent(drawing(`art/faces/${name}.svg`))}">`;
 
-const preview: Picture = {
+const preview: IconFile = {
   name: "preview",
   width: 1200,
   height: 630,
@@ -57,7 +57,7 @@ const font = (): string =>
     "base64",
   );
 
-async function paint(browser: Browser, { name, width, height, html, clear = false }: Picture): Promise<void> {
+async function paint(browser: Browser, { name, width, height, html, clear = false }: IconFile): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>${style(clear)}</style>${html}`);
   await page.evaluate(() => document.fonts.ready);

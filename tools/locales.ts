@@ -24,13 +24,17 @@ function check({ json }: { readonly json?: true }): void {
     faults: faultsIn(language, english, readLanguage(language)),
   }));
   for (const { language, faults } of json ? [] : reports)
-    for (const { kind, text } of faults) console.log(`${language}: ${kind}: ${text}`);
+    for (const { kind, text } of missingFirst(faults)) console.log(`${language}: ${kind}: ${text}`);
   const totals = reports.map(({ language, faults }) => [language, { keys, ...countsOf(faults) }] as const);
   if (json) console.log(JSON.stringify({ languages: Object.fromEntries(totals) }));
   else for (const [language, counts] of totals) console.log(`${language}: ${JSON.stringify(counts)}`);
   const isWrong = totals.some(([, counts]) => kinds.some((kind) => kind !== "missing" && counts[kind] > 0));
   if (isWrong) process.exitCode = exitCode.failed;
 }
+
+/** Puts missing texts first, because of the many in an unfinished language the other faults would be overlooked. */
+const missingFirst = (faults: readonly Fault[]): readonly Fault[] =>
+  faults.toSorted((one, other) => Number(other.kind === "missing") - Number(one.kind === "missing"));
 
 function countsOf(faults: readonly Fault[]): Readonly<Record<(typeof kinds)[number], number>> {
   const count = (kind: Fault["kind"]) => faults.filter((fault) => fault.kind === kind).length;

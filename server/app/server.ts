@@ -20,6 +20,7 @@ import { Blocklists } from "../people/identity/blocklists.ts";
 import { loadOrCreateSecret } from "../people/identity/server-secret.ts";
 import { Tokens } from "../people/identity/tokens.ts";
 import { Erasure } from "../people/profiles/erasure.ts";
+import { MissingSearchNames } from "../people/profiles/missing-search-names.ts";
 import { Profiles } from "../people/profiles/profiles.ts";
 import { PersonCalls } from "../people/push/person-calls.ts";
 import { internet, type PushNetwork, postOver } from "../people/push/post.ts";
@@ -149,6 +150,7 @@ export async function startServer(
   await retention.start();
   void api.erasure.start();
   void api.missingLooks.start();
+  void api.missingSearchNames.start();
   void api.endedSessions.start();
   await grantToAdmins(config.ADMINS ?? [], { ...api, log });
   await api.wordLists.start();
@@ -205,6 +207,7 @@ export async function startServer(
     await catchUp.stop();
     void api.erasure.stop();
     await api.missingLooks.stop();
+    await api.missingSearchNames.stop();
     void api.endedSessions.stop();
     await writeQueue.close();
     await premises.close();
@@ -299,6 +302,7 @@ interface SharedParts {
 
 interface ServerParts extends ApiDeps, Contacts {
   readonly missingLooks: MissingLooks;
+  readonly missingSearchNames: MissingSearchNames;
   readonly wordLists: Blocklists;
   readonly lastBackup: LastBackup;
 }
@@ -371,6 +375,7 @@ function apiDeps(
     games,
     archive: store,
     missingLooks: new MissingLooks({ db: accounts.people, timers, log }),
+    missingSearchNames: new MissingSearchNames({ db: accounts.people, timers, log }),
     erasure: new Erasure({
       db: accounts.people,
       list: new ErasedList(config.DATA_DIR),

@@ -48,11 +48,17 @@ const rules: FrontRules = {
   ended() {},
 };
 
+/** Refuses all methods but those of readers. Express itself would answer OPTIONS with the methods of the page. */
+const onlyReads: RequestHandler = ({ method }, response, next) => {
+  if (method === "GET" || method === "HEAD") return next();
+  response.status(405).set("Allow", "GET, HEAD").type("text").send("method not allowed");
+};
+
 /** @throws if it cannot listen; the message is for the operator. */
 export async function openAddress({ host, port }: MetricsAddress, page: RequestHandler): Promise<OpenAddress> {
   const app = express();
   app.disable("x-powered-by");
-  app.use(page);
+  app.use(onlyReads, page);
   app.use((_request, response) => response.status(404).type("text").send("not found"));
   const http = createFront(app, rules);
   http.listen(port, host);

@@ -64,6 +64,7 @@ export const logEvents = [
   "retention-failed",
   "returning-failed",
   "sanctions-unknown",
+  "search-names-delayed",
   "sessions-unknown",
   "saving-again",
   "sign-of-life-failed",

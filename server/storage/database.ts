@@ -71,6 +71,8 @@ export interface Database {
      * changed the name.
      */
     readonly lookedName: string | null;
+    /** Key by which the name is found. It belongs to `lookedName`. */
+    readonly searchName: string | null;
   };
   /**
    * Skeletons (confusable forms) of taken names: of accounts, of finished games, and of names that moderators removed.
@@ -249,6 +251,8 @@ export interface Database {
     readonly playerId: string | null;
     /** Name at the time of the game; empty after the account is deleted. */
     readonly name: string;
+    /** Key by which the name of a guest is found; null for accounts and bots, and until it is filled in. */
+    readonly searchName: string | null;
     readonly avatar: string;
     /** Copied from `results`, so that queries by player do not need a join. */
     readonly edition: string;

@@ -4,13 +4,13 @@ import {
   type Camera,
   ChangedAreas,
   type Group,
-  type Picture,
+  type PlacedPicture,
   repaint,
 } from "../../client/table/render/changed-areas.ts";
 
 const camera: Camera = { width: 800, height: 600, zoom: 1, scrollX: 0, scrollY: 0 };
 const texture = { source: [] };
-const card: Picture & { visible: boolean } = {
+const card: PlacedPicture & { visible: boolean } = {
   visible: true,
   x: 100,
   y: 100,
@@ -75,7 +75,7 @@ test("an area that overlaps two others is merged with both", () => {
 test("changes in many places are merged into few areas that contain all of them", () => {
   const cards = Array.from({ length: 40 }, (_, i) => ({ ...card, x: (i % 8) * 100, y: Math.floor(i / 8) * 100 }));
   const areas = amid([], cards);
-  const holds = ({ x, y }: Picture) =>
+  const holds = ({ x, y }: PlacedPicture) =>
     areas.some((one) => one.left < x && x < one.right && one.top < y && y < one.bottom);
   expect([areas.length <= 8, cards.every(holds)]).toEqual([true, true]);
 });

@@ -42,6 +42,12 @@ test("the separate address serves nothing else", async () => {
   expect((await fetch(new URL("/api/lobby", address.url))).status).toBe(404);
 });
 
+test.each(["OPTIONS", "POST", "DELETE"])("the separate address refuses %s", async (method) => {
+  await read(undefined);
+  const answer = await fetch(address.url, { method });
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+});
+
 test("an operator with a METRICS_PORT in use gets an error with the reason", async () => {
   await read(undefined);
   const { port } = new URL(address.url);

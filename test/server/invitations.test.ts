@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { languages } from "../../shared/locales/languages.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { expectOk } from "../support/account-holder.ts";
 import { type Answer, type App, type NewGuest, newFolder, settings, startApp, textIn } from "../support/app.ts";
@@ -14,7 +15,11 @@ function built(): string {
   const folder = newFolder();
   mkdirSync(join(folder, "assets"));
   const head = tags.map((tag) => `<meta property="og:${tag}" content="general" />`).join("");
-  writeFileSync(join(folder, "index.html"), `<!doctype html><head>${head}</head>`);
+  for (const [name, language] of [
+    ["index.html", "en"],
+    ["index.de.html", "de"],
+  ] as const)
+    writeFileSync(join(folder, name), `<!doctype html><html lang="${language}"><head>${head}</head>`);
   return folder;
 }
 
@@ -108,6 +113,24 @@ describe("the preview of a link", () => {
       locale: "de",
     });
     expect(previewIn(await ask(`/t/${code}?l=%22%3E`))).toMatchObject({ locale: "en" });
+  });
+
+  test.each(languages)(
+    "in %s is the same by the link and by Accept-Language, and the link counts more",
+    async (language) => {
+      app = await start();
+      await openTable();
+      const byLink = await ask(`/t/${code}?l=${language}`, { ...crawler, "Accept-Language": "tr, fr;q=0.5" });
+      const byHeader = await ask(`/t/${code}`, { ...crawler, "Accept-Language": `tr, ${language};q=0.9, fr;q=0.5` });
+      expect(previewIn(byLink)).toMatchObject({ locale: language });
+      expect(previewIn(byHeader)).toEqual(previewIn(byLink));
+    },
+  );
+
+  test("fills the page in its language, because some programs show its description", async () => {
+    app = await start();
+    expect((await ask("/t/AAAAAA?l=de")).body).toContain('<html lang="de">');
+    expect((await ask("/t/AAAAAA?l=fr")).body).toContain('<html lang="en">');
   });
 
   test("of an unknown code is the general one", async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { looksOfName } from "../../server/people/accounts/names.ts";
 import type { Database } from "../../server/storage/database.ts";
+import { guestSearchName, searchKeyOf } from "../../server/storage/search-key.ts";
 import { leaderboardScore } from "../../shared/ratings/displayed-rating.ts";
 import { gameNamed } from "./stored.ts";
 
@@ -13,7 +14,16 @@ export async function account(
   name: string,
   hides: Partial<Pick<Database["accounts"], "hidesProfile" | "hidesRating">> = {},
 ): Promise<void> {
-  const row = { playerId, name, avatar: "03", madeAt: 1000, hidesProfile: 0, hidesRating: 0, ...hides };
+  const row = {
+    playerId,
+    name,
+    avatar: "03",
+    madeAt: 1000,
+    hidesProfile: 0,
+    hidesRating: 0,
+    searchName: searchKeyOf(name),
+    ...hides,
+  };
   await db.insertInto("accounts").values(row).execute();
   const looks = [...looksOfName(name)].map((look) => ({ look, playerId }));
   await db.insertInto("nameLooks").values(looks).execute();
@@ -50,6 +60,7 @@ export async function finished(db: Db, gameId: string, { seats, shared = 0, ...o
   const rows = seats.map((seat, place) => ({
     ...seatAt(place),
     ...{ gameId, edition, players, isPublic, pool, endedAt },
+    searchName: guestSearchName(seat.playerId, seat.name ?? seatAt(place).name),
     ...seat,
   }));
   await db.insertInto("resultSeats").values(rows).execute();

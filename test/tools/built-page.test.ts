@@ -1,14 +1,26 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { runProgram } from "../support/run-program.ts";
 
 const program = `
-  import { existsSync } from "node:fs";
+  import { existsSync, readFileSync } from "node:fs";
   import { join } from "node:path";
   const { builtPage } = await import("./test/browser/support/builds.ts");
-  console.log(existsSync(join(await builtPage("client"), "index.html")));
+  const folder = await builtPage("client");
+  console.log(existsSync(join(folder, "index.html")));
+  console.log(readFileSync(join(folder, "notices.txt"), "utf8"));
 `;
 
-test("a tool outside of a test run builds the page that it measures", async () => {
+let built: Awaited<ReturnType<typeof runProgram>>;
+beforeAll(async () => {
   const env = { ...process.env, VITEST: undefined };
-  expect(await runProgram(["--input-type=module", "--eval", program], env)).toMatchObject({ code: 0, out: "true\n" });
+  built = await runProgram(["--input-type=module", "--eval", program], env);
+});
+
+test("a tool outside of a test run builds the page that it measures", () => {
+  expect(built).toMatchObject({ code: 0, out: expect.stringMatching(/^true\n/) });
+});
+
+test("the build has the licence text of each package and font in the page", () => {
+  for (const notice of ["Nine Lives contributors", "\nphaser\n", "\npreact\n", "Juan Montoreano", "Nunito Project"])
+    expect(built.out).toContain(notice);
 });

@@ -39,6 +39,7 @@ export const lines: readonly Line[] = [
     wrong: { "--games": "0", "--rounds": "1.5", "--threads": "257", "--picture": "/proc/picture.svg" },
   },
   { name: "bench:tests", needed: [], wrong: {} },
+  { name: "build", needed: [], wrong: {} },
   { name: "browsers", needed: [], wrong: { "--engine": "trident" } },
   { name: "collusion", needed: [], wrong: { "--least": "none" } },
   {

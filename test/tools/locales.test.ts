@@ -102,6 +102,7 @@ describe("a broken file of texts", () => {
     ['{"a": ["b"]}', 'key "a": expected a text or a group of texts, got ["b"]'],
     ['{"a": " "}', 'key "a": the text is empty'],
     ['{"a": "Hello {{name}"}', 'key "a": a placeholder is broken in "Hello {{name}"'],
+    ["\u{FEFF}{}", "expected UTF-8 without a byte order mark"],
     ['{"a.b": "c"}', 'key "a.b": expected no dots, braces and spaces'],
   ])("%s is named with its key and the reason, which stops the build", (content, reason) => {
     expect(readOne(content)).toThrow("page.json");

@@ -14,7 +14,9 @@ export const readLanguage = (language: string, folder = locales): ReadonlyMap<st
 
 function readTexts(path: string): TextTree {
   try {
-    const tree: unknown = JSON.parse(readFileSync(path, "utf8"));
+    const text = readFileSync(path, "utf8");
+    if (text.startsWith("\u{FEFF}")) throw new Error("expected UTF-8 without a byte order mark (BOM)");
+    const tree: unknown = JSON.parse(text);
     return treeIn(tree, []);
   } catch (error) {
     throw new Error(`${relative(process.cwd(), path)}: ${error instanceof Error ? error.message : error}`, {

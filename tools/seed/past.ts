@@ -1,5 +1,6 @@
 import { RatingLedger } from "../../server/people/ratings/rating-ledger.ts";
 import type { Database } from "../../server/storage/database.ts";
+import { guestSearchName } from "../../server/storage/search-key.ts";
 import { type Pool, pools } from "../../shared/net/people.ts";
 import type { RatedSeat, RatingUpdate } from "../../shared/ratings/apply.ts";
 import { poolOf } from "../../shared/ratings/pools.ts";
@@ -151,6 +152,7 @@ function seatRow(
     ...where,
     playerId,
     name,
+    searchName: guestSearchName(playerId, name),
     avatar,
     winShare: place === 1 ? 1 : 0,
     death: place === 1 ? null : (deaths[Math.floor(chance() * deaths.length)] ?? null),

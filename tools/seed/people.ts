@@ -1,5 +1,6 @@
 import { looksOfName } from "../../server/people/accounts/names.ts";
 import type { Database } from "../../server/storage/database.ts";
+import { searchKeyOf } from "../../server/storage/search-key.ts";
 
 const tempers =
   "Sleepy Bold Clever Curious Fluffy Gentle Grumpy Happy Hungry Jolly Lazy Lucky Mighty Nimble Sunny".split(" ");
@@ -28,6 +29,7 @@ export const accountRow = (number: number, madeAt: number): Database["accounts"]
   hidesProfile: number % oneHides === 1 ? 1 : 0,
   hidesRating: number % oneHides === 2 ? 1 : 0,
   lookedName: nameOf(number),
+  searchName: searchKeyOf(nameOf(number)),
 });
 
 export const lookRows = (number: number): readonly Database["nameLooks"][] =>

@@ -6,7 +6,7 @@ import type { PluginOption } from "vite";
 import { encodings } from "../../server/transport/http/encodings.ts";
 
 /** Compressible files. Fonts and bitmaps are already compressed. */
-const compressible = /\.(js|css|json|svg|webmanifest)$/;
+const compressible = /\.(js|css|json|svg|txt|webmanifest)$/;
 
 /** Smaller files fit into one packet uncompressed. */
 const minBytes = 1000;

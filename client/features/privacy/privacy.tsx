@@ -43,6 +43,11 @@ export const Privacy = () => (
           ))}
         </section>
       ))}
+      <p>
+        <a href="/notices.txt" class="btn">
+          {t("privacy.licences")}
+        </a>
+      </p>
     </main>
   </>
 );

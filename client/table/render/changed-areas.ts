@@ -27,7 +27,7 @@ interface Placed {
   readonly depth: number;
 }
 
-export interface Picture extends Placed {
+export interface PlacedPicture extends Placed {
   readonly width: number;
   readonly height: number;
   readonly originX: number;
@@ -60,7 +60,7 @@ const mostAreas = 8;
 
 /** Finds the areas of the canvas that differ from the last frame, so that only these are redrawn. */
 export class ChangedAreas {
-  #last: ReadonlyMap<Picture, Drawn> = new Map();
+  #last: ReadonlyMap<PlacedPicture, Drawn> = new Map();
   #isBlank = true;
 
   /** Marks the canvas as blank. */
@@ -74,7 +74,7 @@ export class ChangedAreas {
    * @returns areas that do not overlap.
    */
   next(things: readonly object[], { width, height, zoom, scrollX, scrollY }: Camera): readonly Area[] {
-    const drawn = new Map<Picture, Drawn>();
+    const drawn = new Map<PlacedPicture, Drawn>();
     const last = this.#last;
     collect(things, { matrix: [zoom, 0, 0, zoom, -scrollX * zoom, -scrollY * zoom], alpha: 1, depth: null }, drawn);
     this.#last = drawn;
@@ -100,7 +100,7 @@ interface Inherited {
   readonly depth: number | null;
 }
 
-function collect(things: readonly object[], from: Inherited, into: Map<Picture, Drawn>): void {
+function collect(things: readonly object[], from: Inherited, into: Map<PlacedPicture, Drawn>): void {
   for (const thing of things) {
     if (!isVisible(thing)) continue;
     const matrix = placed(from.matrix, thing);
@@ -114,7 +114,7 @@ function collect(things: readonly object[], from: Inherited, into: Map<Picture, 
   }
 }
 
-const isVisible = (thing: object): thing is Picture | Group => "visible" in thing && thing.visible === true;
+const isVisible = (thing: object): thing is PlacedPicture | Group => "visible" in thing && thing.visible === true;
 
 function placed([a, b, c, d, e, f]: Matrix, { x, y, rotation, scaleX, scaleY }: Placed): Matrix {
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
@@ -132,7 +132,7 @@ function placed([a, b, c, d, e, f]: Matrix, { x, y, rotation, scaleX, scaleY }: 
   ];
 }
 
-function areaOf({ width, height, originX, originY }: Picture, [a, b, c, d, e, f]: Matrix): Area {
+function areaOf({ width, height, originX, originY }: PlacedPicture, [a, b, c, d, e, f]: Matrix): Area {
   const [left, top] = [-originX * width, -originY * height];
   const [right, bottom] = [left + width, top + height];
   const xs = [a * left + c * top, a * right + c * top, a * left + c * bottom, a * right + c * bottom];

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-
-/** Prefix of the ids of accounts, and of no other ids. */
-export const accountMark = "a-";
+import { accountMark } from "../../storage/search-key.ts";
 
 export const isAccount = (playerId: string): boolean => playerId.startsWith(accountMark);
 

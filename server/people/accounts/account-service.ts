@@ -7,6 +7,7 @@ import type {
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { AccountView } from "../../../shared/net/people.ts";
 import type { ApiErrorCode, Player, Profile } from "../../../shared/net/protocol.ts";
+import { searchKeyOf } from "../../storage/search-key.ts";
 import { lockAccountRow } from "./account-lock.ts";
 import { viewOf } from "./account-view.ts";
 import { newChallenge, takeChallenge } from "./challenges.ts";
@@ -65,7 +66,11 @@ export class AccountService {
       const before = await lockAccountRow(db, id);
       if (!before) return fail({ error: "unauthorized" });
       if (name !== before.name && !(await takeName(db, id, name))) return fail(nameTaken(await freeNameLike(db, name)));
-      await db.updateTable("accounts").set({ name, avatar, lookedName: name }).where("playerId", "=", id).execute();
+      await db
+        .updateTable("accounts")
+        .set({ name, avatar, lookedName: name, searchName: searchKeyOf(name) })
+        .where("playerId", "=", id)
+        .execute();
       if (name !== before.name) await freeGivenUpNames(db, id, name);
       return ok({ id, name, avatar, guest: false });
     });

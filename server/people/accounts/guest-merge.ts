@@ -40,7 +40,7 @@ export async function mergeGuest(db: Kysely<Database>, guestId: string, playerId
   for (const { id } of running) await db.updateTable("games").set({ playersJson }).where("id", "=", id).execute();
   await db.updateTable("games").set({ playersJson }).where("id", "in", finishedGamesOf(db, guestId)).execute();
   await db.updateTable("played").set({ playerId }).where("playerId", "=", guestId).execute();
-  await db.updateTable("resultSeats").set({ playerId }).where("playerId", "=", guestId).execute();
+  await db.updateTable("resultSeats").set({ playerId, searchName: null }).where("playerId", "=", guestId).execute();
   await moveSanctions(db, guestId, playerId);
   await moveReports(db, guestId, playerId);
   await mergeBlocks(db, guestId, playerId);

@@ -4,6 +4,7 @@ import type { Log } from "../../runtime/log.ts";
 import { RepeatedTask } from "../../runtime/repeated-task.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import type { Database } from "../../storage/database.ts";
+import { searchKeyOf } from "../../storage/search-key.ts";
 import type { AccountsDb } from "./accounts-db.ts";
 import { looksOfName } from "./names.ts";
 
@@ -19,7 +20,7 @@ interface MissingLooksDeps {
 }
 
 /**
- * Stores name skeletons that an older version did not store. Runs at the start and every hour, because a node of that
+ * Stores name skeletons and search keys that an older version did not store. Runs at the start and every hour, because a node of that
  * version may still create accounts. If two accounts share a skeleton, both keep their names and the older account gets
  * the skeleton.
  */
@@ -51,6 +52,12 @@ async function storeMissingLooks(db: Pick<AccountsDb, "ask" | "change">): Promis
       .where("playerId", "in", ids)
       .returning(["playerId", "name", "madeAt"])
       .execute();
+    for (const { playerId, name } of accounts)
+      await trx
+        .updateTable("accounts")
+        .set({ searchName: searchKeyOf(name) })
+        .where("playerId", "=", playerId)
+        .execute();
     const oldestFirst = accounts.toSorted((one, other) => Number(one.madeAt) - Number(other.madeAt));
     const owners = new Map<string, string>();
     for (const { playerId, name } of oldestFirst)

@@ -10,6 +10,7 @@ import type { SignedIn } from "../../../shared/net/people.ts";
 import type { Player } from "../../../shared/net/protocol.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import type { Database } from "../../storage/database.ts";
+import { searchKeyOf } from "../../storage/search-key.ts";
 import { lockAccountRow } from "./account-lock.ts";
 import type { AccountsDb } from "./accounts-db.ts";
 import { newChallenge, takeChallenge } from "./challenges.ts";
@@ -81,7 +82,15 @@ export class SignInService {
       if (!(await takeName(trx, playerId, name))) return fail(nameTaken(await freeNameLike(trx, name)));
       await trx
         .insertInto("accounts")
-        .values({ playerId, name, avatar: guest.avatar, madeAt: now, lookedName: name, ...shown })
+        .values({
+          playerId,
+          name,
+          avatar: guest.avatar,
+          madeAt: now,
+          lookedName: name,
+          searchName: searchKeyOf(name),
+          ...shown,
+        })
         .execute();
       if (!(await addPasskey(trx, { ...passkey, playerId, label }, now))) return failed;
       const recoveryCodes = await replaceCodes(trx, playerId);

@@ -11,11 +11,11 @@ export const badWords: readonly string[] = [
     anal anus ass asses asshat asswipe badass dumbass fatass jackass lardass smartass arse arses
     bastard bastards bestiality bitch bitches bitching bitchy biatch bollock bollocks boob boobies boobs bukkake
     chingchong chink chinks clit clits cock cocks cuck cuckold cucks cum cumming cums cumshot cumshots
-    dick dickface dicks dickwad dildo dildos dyke dykes fag faggy fags fck fcking fcuk felch fellatio fggot fisting
+    dickface dicks dickwad dildo dildos dyke dykes fag faggy fags fck fcking fcuk felch fellatio fggot fisting
     fking fuk fuker fuking fuq gangbang gangbangs handjob hentai hooker hookers incest jerkoff jizz kike kikes
-    nazi nazis negro negros nig nigs orgasm orgasms orgies orgy pedo pedos penis penises phuck phuk
+    nazi nazis nig nigs orgasm orgasms orgies orgy pedo pedos penis penises phuck phuk
     piss pissed pisser pisses pissing porn porno pornos prick pricks pussies pussy rape raped rapes raping rapist rapists
-    retard retarded retards rimjob sex sexy shit shite shits shitface shitshow shitted shitter shitting shitty
+    retarded rimjob sex sexy shit shite shits shitface shitshow shitted shitter shitting shitty
     bullshit dipshit horseshit slut sluts slutty spastic spastics tit tits tittes titties titty tranny trannies
     turd turds twat twats vagina vaginal vaginas wank wanker wankers wanking wanks whore whores whoring
   `),
@@ -29,10 +29,26 @@ export const badWords: readonly string[] = [
 export const strongWords: readonly string[] = list(`
   fuck cunt nigger nigga faggot asshole arsehole blowjob buttplug cocksuck deepthroat dickhead ejaculat masturbat
   paedophil pedophil shithead arschloch fotze hitler hurensohn missgeburt wichser
+  gilipoll hijoput hijaput hijueput connard encule vaffancul coglion stronz caralh scheiss kurw pierdol spierdal
+  пизд бляд пидор пидар мудак
 `);
 
 /** Innocent words that contain a strong one. */
-export const innocentWords: readonly string[] = list("scunthorpe snigger");
+export const innocentWords: readonly string[] = list("scunthorpe snigger kurwenal");
+
+/** Phrases of words that are common alone, in another language too: German "dick", French "retard". */
+export const badPhrases: readonly string[] = [
+  "a dick",
+  "your dick",
+  "my dick",
+  "big dick",
+  "such a dick",
+  "dick pic",
+  "a retard",
+  "you retard",
+  "fucking retard",
+  "dirty negro",
+];
 
 /** Innocent phrases that contain a bad word. */
 export const innocentPhrases: readonly string[] = [
@@ -45,4 +61,9 @@ export const innocentPhrases: readonly string[] = [
   "tit for tat",
   "blue tit",
   "great tit",
+  "râpe",
+  "râpes",
+  "râpé",
+  "râpée",
+  "ポルノグラフィティ",
 ];

@@ -1,5 +1,6 @@
+import { phraseSpans } from "./bad-phrases.ts";
 import { innocentPhrases } from "./bad-words.ts";
-import { isBadWord, isHidden, isStrong } from "./bad-words-in.ts";
+import { isBadWord, isHidden, isStrong, isUnspacedBadWord } from "./bad-words-in.ts";
 import { isCustomBlocked } from "./custom-blocklist.ts";
 
 /** Part of a text: from one index up to another, exclusive. */
@@ -30,6 +31,8 @@ const pieces = {
   signed: /[\p{L}\p{M}\p{N}@$!|+€]*[\p{L}\p{N}@$€]/gu,
   starred: /\p{L}[\p{L}\p{M}\p{N}]*[*#]+[\p{L}\p{M}\p{N}*#]*/gu,
   parted: /[\p{L}\p{M}]+(?:[-._'’~,:;/\\=*+]{1,2}[\p{L}\p{M}]+)+/gu,
+  /** Chinese and Japanese. */
+  unspaced: /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{N}]+/gu,
   /** At least three single letters. */
   single:
     /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}@$]\p{M}*(?:[^\p{L}\p{M}\p{N}@$]{1,3}[\p{L}\p{N}@$]\p{M}*(?![\p{L}\p{M}\p{N}])){2,}/gu,
@@ -45,11 +48,13 @@ function profaneSpans(text: string): readonly Span[] {
     ...spansOf(pieces.starred, text, isHidden),
     ...spansOf(pieces.parted, text, (word) => isStrong(word.replace(between, ""))),
     ...spansOf(pieces.single, text, (word) => isBadWord(word.replace(between, ""))),
+    ...spansOf(pieces.unspaced, text).flatMap((span) => wordsWithin(text, span, isUnspacedBadWord)),
+    ...phraseSpans(text),
   ].filter(({ from, to }) => !innocent.some((phrase) => phrase.from <= from && to <= phrase.to));
   const own = [
     ...spansOf(pieces.signed, text, isCustomBlocked),
     ...spansOf(pieces.single, text, (word) => isCustomBlocked(word.replace(between, ""))),
-    ...spansOf(pieces.word, text).flatMap((span) => ownWordsIn(text, span)),
+    ...spansOf(pieces.word, text).flatMap((span) => wordsWithin(text, span, isCustomBlocked)),
   ];
   return [...built, ...own];
 }
@@ -69,14 +74,14 @@ const segmenter = new Intl.Segmenter("und", { granularity: "word" });
 /** Maximum number of segments of a run of letters that form one word, in scripts without spaces. */
 const maxParts = 6;
 
-/** Finds custom words in a run of letters, by Unicode's word boundaries, because Chinese and Thai have no spaces. */
-function ownWordsIn(text: string, { from, to }: Span): readonly Span[] {
+/** Finds words in a run of letters, by Unicode's word boundaries, because Chinese and Thai have no spaces. */
+function wordsWithin(text: string, { from, to }: Span, isMeant: (piece: string) => boolean): readonly Span[] {
   const run = text.slice(from, to);
-  if (isCustomBlocked(run)) return [{ from, to }];
+  if (isMeant(run)) return [{ from, to }];
   const starts = Array.from(segmenter.segment(run), ({ index }) => from + index);
   return starts.flatMap((start, first) =>
     [...starts.slice(first + 1, first + maxParts), to]
-      .filter((end) => end > start && isCustomBlocked(text.slice(start, end)))
+      .filter((end) => end > start && isMeant(text.slice(start, end)))
       .map((end) => ({ from: start, to: end })),
   );
 }

@@ -35,7 +35,9 @@ function plainly(letter: string): string {
   return prototype === "rn" ? "m" : prototype.toLowerCase();
 }
 
-export const withoutMarks = (text: string): string => text.normalize("NFD").replace(/\p{M}+/gu, "");
+/** Removes marks, except those of kana, because か and が are different letters. */
+export const withoutMarks = (text: string): string =>
+  text.normalize("NFD").replace(/[\p{M}--[\u{3099}\u{309A}]]+/gv, "");
 
 /** @returns the word with letters for its digits and signs, in each possible reading; empty if it cannot be a word. */
 export function readSigns(word: string): readonly string[] {

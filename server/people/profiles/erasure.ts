@@ -137,7 +137,7 @@ async function forgetAccount(db: Kysely<Database>, playerId: string, now: number
 async function forgetNameInResults(db: Kysely<Database>, playerId: string): Promise<bigint> {
   const { numUpdatedRows } = await db
     .updateTable("resultSeats")
-    .set({ name: "", muBefore: null, sigmaBefore: null, mu: null, sigma: null })
+    .set({ name: "", searchName: null, muBefore: null, sigmaBefore: null, mu: null, sigma: null })
     .where(
       sql<boolean>`("gameId", seat) in (
         select "gameId", seat from ${sql.table("resultSeats")}

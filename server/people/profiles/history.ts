@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { GamesPage, HistoryGame, HistorySeat } from "../../../shared/net/people.ts";
 import type { Database } from "../../storage/database.ts";
-import { type Account, accountNamed, accountsAmong } from "./people.ts";
+import { searchKeyOf } from "../../storage/search-key.ts";
+import { type Account, accountsAmong, accountsFound } from "./people.ts";
 import { calledIn, isGuestIn, type Visible, visibleTo } from "./visibility.ts";
 
 /** Maximum number of games of a page. */
@@ -113,17 +114,17 @@ async function searched(db: Kysely<Database>, { playerId, viewer }: Whose, searc
 }
 
 /**
- * Condition: another seat belongs to a player with this name. It is an account with this present name, or a guest with
- * this name in the game. Each game needs one index step, regardless of the number of games of the others.
+ * Condition: another seat belongs to a player whose name the search finds: an account by its present name, a guest by
+ * the name in the game. Each game needs one index step, regardless of the number of games of the others.
  */
 async function sharesWith(db: Kysely<Database>, name: string): Promise<RawBuilder<SqlBool>> {
-  const isGuest = sql<SqlBool>`${isGuestIn("other")} and other.name <> '' and lower(other.name) = lower(${name})`;
-  const [account, guests] = await Promise.all([
-    accountNamed(db, name),
+  const isGuest = sql<SqlBool>`${isGuestIn("other")} and other.name <> '' and other."searchName" = ${searchKeyOf(name)}`;
+  const [accounts, guests] = await Promise.all([
+    accountsFound(db, name),
     sql`select 1 from ${sql.table("resultSeats")} other where ${isGuest} limit 1`.execute(db),
   ]);
   const people = [
-    ...(account ? [sql<SqlBool>`other."playerId" = ${account.playerId}`] : []),
+    ...accounts.map(({ playerId }) => sql<SqlBool>`other."playerId" = ${playerId}`),
     ...(guests.rows.length > 0 ? [isGuest] : []),
   ];
   if (people.length === 0) return sql<SqlBool>`1 = 0`;

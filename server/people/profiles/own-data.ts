@@ -19,7 +19,7 @@ export async function accountFile(db: Db, player: Player): Promise<object> {
   const account = await db.selectFrom("accounts").selectAll().where("playerId", "=", id).executeTakeFirst();
   const guests = await db.selectFrom("movedGuests").select(["guestId", "movedAt"]).where("playerId", "=", id).execute();
   const names = await db.selectFrom("nameLooks").select("look").where("playerId", "=", id).execute();
-  const { lookedName: _, ...own } = account ?? { ...player, lookedName: null };
+  const { lookedName: _, searchName: _key, ...own } = account ?? { ...player, lookedName: null, searchName: null };
   return {
     ...own,
     formerGuests: guests,
@@ -199,7 +199,7 @@ function seatFile(
   accounts: Awaited<ReturnType<typeof accountsAmong>>,
   owner: string,
 ): object {
-  const { gameId: _gameId, playerId, endedAt: _endedAt, momentsJson, ...own } = row;
+  const { gameId: _gameId, playerId, endedAt: _endedAt, searchName: _key, momentsJson, ...own } = row;
   if (playerId === owner) return { isYou: true, ...own, moments: JSON.parse(momentsJson) };
   const { seat, place } = row;
   return { seat, place, kind: playerId === null ? "bot" : "person", ...calledIn(row, accounts.get(playerId ?? "")) };

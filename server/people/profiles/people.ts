@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../storage/database.ts";
+import { searchKeyOf } from "../../storage/search-key.ts";
 import { looksOfName } from "../accounts/names.ts";
 
 export type Account = Database["accounts"];
@@ -18,6 +19,19 @@ export async function accountNamed(db: Kysely<Database>, name: string): Promise<
     .execute();
   return alike.find((account) => folded(account.name) === folded(name)) ?? null;
 }
+
+/** Returns the accounts with a present name that a search for this name finds, ignoring case, accents and width. */
+export const accountsFound = (db: Kysely<Database>, name: string): Promise<Account[]> =>
+  db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("searchName", "=", searchKeyOf(name))
+    .orderBy("madeAt")
+    .limit(maxFound)
+    .execute();
+
+/** Maximum number of accounts whose games a search by one name finds. */
+const maxFound = 20;
 
 /** Returns the accounts among some players, by id. */
 export async function accountsAmong(

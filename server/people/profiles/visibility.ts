@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Profile } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
-import { accountMark, isAccount } from "../accounts/account-id.ts";
+import { accountMark } from "../../storage/search-key.ts";
+import { isAccount } from "../accounts/account-id.ts";
 
 /*
  * The only place that decides on the visibility of a player's data for others. All reads of profiles, ratings or names

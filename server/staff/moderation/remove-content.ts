@@ -3,6 +3,7 @@ import { lockAccountRow } from "../../people/accounts/account-lock.ts";
 import { freeNameLike, looksOfName, takeName } from "../../people/accounts/names.ts";
 import { createGuest } from "../../people/identity/create-guest.ts";
 import type { Database } from "../../storage/database.ts";
+import { guestSearchName, searchKeyOf } from "../../storage/search-key.ts";
 
 type Moment = Transaction<Database>;
 
@@ -30,7 +31,7 @@ export async function removeName(db: Moment, playerId: string, called: string, n
   const instead = account ? await newNameOf(db, playerId) : createGuest().name;
   await db
     .updateTable("resultSeats")
-    .set({ name: instead })
+    .set({ name: instead, searchName: guestSearchName(playerId, instead) })
     .where("playerId", "=", playerId)
     .where("name", "=", name)
     .execute();
@@ -47,7 +48,11 @@ async function newNameOf(db: Moment, playerId: string): Promise<string> {
   for (;;) {
     const name = await freeNameLike(db, createGuest().name);
     if (name === null || !(await takeName(db, playerId, name))) continue;
-    await db.updateTable("accounts").set({ name, lookedName: name }).where("playerId", "=", playerId).execute();
+    await db
+      .updateTable("accounts")
+      .set({ name, lookedName: name, searchName: searchKeyOf(name) })
+      .where("playerId", "=", playerId)
+      .execute();
     return name;
   }
 }

@@ -1,4 +1,5 @@
 import type { TableOrder, TableQuery, TableRow, TablesPage } from "../../../shared/net/operators.ts";
+import { searchKeyOf } from "../../storage/search-key.ts";
 
 const phases: readonly TableRow["phase"][] = ["playing", "waiting", "over"];
 
@@ -17,8 +18,8 @@ const compare: Readonly<Record<TableOrder, (one: TableRow, other: TableRow) => n
 
 /** Returns the first tables with the search text in the code or in a player name. */
 export function pageOf(tables: readonly TableRow[], { order, find, most }: TableQuery): TablesPage {
-  const text = find.trim().toLowerCase();
-  const has = (name: string) => name.toLowerCase().includes(text);
+  const text = searchKeyOf(find);
+  const has = (name: string) => searchKeyOf(name).includes(text);
   const found = tables.filter(({ code, people }) => has(code) || people.some(({ name }) => has(name)));
   const inOrder = found.toSorted((one, other) => compare[order](one, other) || compare.code(one, other));
   return { tables: inOrder.slice(0, most), found: found.length, all: tables.length };

@@ -14,6 +14,7 @@ import { moderationMigration } from "./moderation.ts";
 import { operatorsMigration } from "./operators.ts";
 import { pushMigration } from "./push.ts";
 import { ratingExperienceMigration } from "./rating-experience.ts";
+import { searchNamesMigration } from "./search-names.ts";
 import { stepLogMigration } from "./step-log.ts";
 import { tableExtrasMigration } from "./table-extras.ts";
 import { verifiedSessionsMigration } from "./verified-sessions.ts";
@@ -93,12 +94,14 @@ export const sqliteMigrations: Migrations = {
   ...migrations,
   "2026-11-26-step-log": stepLogMigration,
   "2026-11-27-seat-indexes": seatIndexesMigration({ isPostgres: false }),
+  "2026-11-30-search-names": searchNamesMigration({ isPostgres: false }),
 };
 
 export const postgresMigrations: Migrations = {
   ...migrations,
   "2026-11-22-nodes": clusterMigration,
   "2026-11-27-seat-indexes": seatIndexesMigration({ isPostgres: true }),
+  "2026-11-30-search-names": searchNamesMigration({ isPostgres: true }),
 };
 
 /**

@@ -4,6 +4,7 @@ import { highlightsCodec, playersCodec } from "../codecs.ts";
 import type { Database } from "../database.ts";
 import { isSqlite } from "../migrations/migrations.ts";
 import type { EndedGame, EndedSeat } from "../saved-types.ts";
+import { guestSearchName } from "../search-key.ts";
 import { encodeText } from "../versioned-codec.ts";
 import { changesOf, writeRatings } from "./rate-game.ts";
 
@@ -102,6 +103,7 @@ function seatRow(
     seat,
     playerId,
     name,
+    searchName: guestSearchName(playerId, name),
     avatar,
     edition,
     players: seats.length,

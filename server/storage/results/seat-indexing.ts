@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Log } from "../../runtime/log.ts";
 import { advisoryLocks } from "../postgres/advisory-locks.ts";
-import { formerSeatIndex, seatIndexes } from "./seat-indexes.ts";
+import { formerGuestIndex, formerSeatIndex, searchIndexes, seatIndexes } from "./seat-indexes.ts";
 
 const connectionTimeoutMillis = 10_000;
 
@@ -63,12 +63,13 @@ export class SeatIndexing {
 
   async #make(): Promise<void> {
     const valid = await this.#validIndexes();
-    for (const { name, holds } of seatIndexes) {
+    for (const { name, holds } of [...seatIndexes, ...searchIndexes]) {
       if (valid.has(name)) continue;
       await this.#client.query(`drop index concurrently if exists "${name}"`);
       await this.#client.query(`create index concurrently "${name}" on "resultSeats" ${holds}`);
     }
-    await this.#client.query(`drop index concurrently if exists "${formerSeatIndex}"`);
+    for (const name of [formerSeatIndex, formerGuestIndex])
+      await this.#client.query(`drop index concurrently if exists "${name}"`);
   }
 
   async #validIndexes(): Promise<ReadonlySet<string>> {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type RequestHandler, Router } from "express";
+import type { Language } from "../../../shared/locales/languages.ts";
 import { previewPicture } from "../../../shared/net/addresses.ts";
 import type { TableDirectory } from "../../tables/directory.ts";
 import type { Limits } from "./limits.ts";
@@ -21,11 +22,12 @@ interface PreviewDeps {
 export function linkPreviews(folder: string, publicUrl: string, { directory, limits }: PreviewDeps): Router {
   const router = Router();
   router.get("/t/:code", onlyPreviews, limits.files, limits.tries, async (request, response, next) => {
-    const page = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
+    const language = languageOf(request);
+    const page = await pageIn(folder, language);
     if (page === null) return next();
     const invitation = await directory.invitationTo(String(request.params["code"]));
     if (!invitation) limits.countAsWrong(response);
-    const preview = previewOf(invitation, languageOf(request));
+    const preview = previewOf(invitation, language);
     response
       .vary("Accept-Language")
       .set("Cache-Control", "no-cache")
@@ -44,6 +46,12 @@ const onlyPreviews: RequestHandler = ({ headers }, _response, next) => {
   const isNamed = /bot\b|externalhit|preview/i.test(headers["user-agent"] ?? "");
   next(isBrowser && !isNamed ? "router" : undefined);
 };
+
+/** Reads the page in a language. A build without languages has one page. @returns null without a build. */
+async function pageIn(folder: string, language: Language): Promise<string | null> {
+  const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => null);
+  return (await read(`index.${language}.html`)) ?? read("index.html");
+}
 
 /** Fills a preview into the page. */
 function withPreview(page: string, { language, title, description, edition }: Preview, publicUrl: string): string {

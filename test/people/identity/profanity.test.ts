@@ -27,6 +27,19 @@ describe("the word filter", () => {
     ["in a German compound", "Riesenarschloch"],
     ["with a German letter", "Mißgeburt"],
     ["in a German plural", "Hurensöhne"],
+    ["in Spanish", "CABRÓN"],
+    ["in Spanish without its mark", "cabron"],
+    ["in French with figures", "pu7ain"],
+    ["in French with a star", "pu*ain"],
+    ["in Portuguese in full width", "ｃａｒａｌｈｏ"],
+    ["in an Italian plural", "stronzi"],
+    ["in Italian with a foreign letter", "mérdа"],
+    ["in Polish with letters repeated", "kurwaaaa"],
+    ["in Russian", "ХУЙ"],
+    ["in Russian with spaces", "х у й"],
+    ["in Japanese between particles", "これはファックだ"],
+    ["in Chinese within a sentence", "你是大傻逼"],
+    ["in Chinese with spaces", "操 你 妈"],
   ])("finds a bad word %s", (_, text) => {
     expect(isProfane(text)).toBe(true);
   });
@@ -45,6 +58,20 @@ describe("the word filter", () => {
     expect(withoutProfanity("you fuckface, f u c k the 🐈‍⬛ pussy cat")).toBe(
       "you ********, * * * * the 🐈‍⬛ pussy cat",
     );
+  });
+
+  test.each([
+    ["vai tomar no cu, vai", "*** ***** ** **, vai"],
+    ["ёб твою мать!", "** **** ****!"],
+    ["Suck my dick. Das Fell ist dick", "Suck ** ****. Das Fell ist dick"],
+    ["you retard, je suis en retard", "*** ******, je suis en retard"],
+  ])("masks a phrase whose words are harmless alone: %j", (text, shown) => {
+    expect(withoutProfanity(text)).toBe(shown);
+  });
+
+  test("leaves a word that differs from a bad one only by its marks", () => {
+    expect(withoutProfanity("un cono, ¡coño!")).toBe("un cono, ¡****!");
+    expect(withoutProfanity("まんご")).toBe("まんご");
   });
 
   test("masks as many characters as the text has, regardless of their units", () => {

@@ -64,6 +64,22 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(await found({ with: "Mochi" })).toEqual([]);
     });
 
+    test("finds names without regard to case, accents, width and letters of other alphabets' keyboards", async () => {
+      const names = ["José", "Straße", "Łukasz", "Семён", "Ａｎｎ", "Ångström", "ΣΊΣΥΦΟΣ", "ガイ"];
+      for (const [number, name] of names.entries()) {
+        await account(opened.db, `a-${number}`, name);
+        await finished(opened.db, `account ${number}`, { seats: [{ playerId: "ann" }, { playerId: `a-${number}` }] });
+        await finished(opened.db, `guest ${number}`, {
+          seats: [{ playerId: "ann" }, { playerId: `g-${number}`, name }],
+        });
+      }
+      const found = async (name: string) => idsOf(await profiles.ownGames("ann", { with: name }))?.toSorted();
+      const searches = ["jose", "STRASSE", "lukasz", "СЕМЕН", "ann", "angstrom", "σισυφος", "ｶﾞｲ"];
+      for (const [number, name] of searches.entries())
+        expect(await found(name), name).toEqual([`account ${number}`, `guest ${number}`]);
+      expect(await found("カイ")).toEqual([]);
+    });
+
     test("does not find an account by a former name", async () => {
       await account(opened.db, "a-bob", "Bob");
       await finished(opened.db, "one", { seats: [{ playerId: "ann" }, { playerId: "a-bob", name: "Old" }] });

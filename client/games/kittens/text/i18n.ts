@@ -12,4 +12,4 @@ export const t = addTexts(
 );
 
 export type Text = typeof t;
-export type TextKey = Text extends Translate<infer Key> ? Key : never;
+export type KittensTextKey = Text extends Translate<infer Key> ? Key : never;

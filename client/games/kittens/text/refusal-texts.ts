@@ -7,7 +7,7 @@ import type { KittensView, VisibleDecision } from "../../../../shared/games/kitt
 import type { PlainKey } from "../../../../shared/locales/keys.ts";
 import type { Rejection } from "../../transition.ts";
 import { awaitedSeats } from "../ui-state.ts";
-import type { TextKey } from "./i18n.ts";
+import type { KittensTextKey } from "./i18n.ts";
 import type { Labels } from "./labels.ts";
 
 /** Returns the reason why a move is illegal now; null if it is legal. */
@@ -47,7 +47,7 @@ type Say = (labels: Labels, view: KittensView) => string;
 type CardRefusal = `kittens.refusal.${"clairvoyance" | "defuse" | "nope" | "save"}`;
 
 const text =
-  (key: PlainKey<TextKey>): Say =>
+  (key: PlainKey<KittensTextKey>): Say =>
   ({ t }) =>
     t(key);
 

@@ -4,4 +4,4 @@ import { addTexts } from "../../../app/i18n.ts";
 export const t = addTexts("guide", "love-letter", "love-letter-front");
 
 export type Text = typeof t;
-export type TextKey = Text extends Translate<infer Key> ? Key : never;
+export type LetterTextKey = Text extends Translate<infer Key> ? Key : never;

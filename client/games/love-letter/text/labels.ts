@@ -3,13 +3,13 @@ import { type CardId, cardIds } from "../../../../shared/games/love-letter/title
 import type { AnyTranslate } from "../../../app/i18n.ts";
 import type { Chair, TableSnapshot } from "../../../game-model/model.ts";
 import { type CardLabels, labelsAt, type TableLabels, tableWords } from "../../labels.ts";
-import type { TextKey } from "./i18n.ts";
+import type { LetterTextKey } from "./i18n.ts";
 // Adds the texts, which are looked up by computed keys here.
 import "./i18n.ts";
 
-export type Labels = TableLabels<CardId, TextKey>;
+export type Labels = TableLabels<CardId, LetterTextKey>;
 
-const cardWords: CardLabels<CardId, TextKey> = {
+const cardWords: CardLabels<CardId, LetterTextKey> = {
   cardIds,
   titleKey: (card) => `love-letter.cards.${card}.title`,
   you: "love-letter.you",

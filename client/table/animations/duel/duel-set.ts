@@ -7,7 +7,7 @@ import type { AnchorRect, AnimationContext, MovingCardImages } from "../animatio
 import type { Fate, Fighter } from "../steps.ts";
 
 export type Side = 0 | 1;
-export type Picture = ReturnType<AnimationContext["image"]>;
+export type AnimatedImage = ReturnType<AnimationContext["image"]>;
 
 export const sides = [0, 1] as const;
 
@@ -40,7 +40,7 @@ export function stageOf(hand: AnimationContext, fighters: readonly [Fighter, Fig
   return { dark, arena, faces };
 }
 
-function faceOf(hand: AnimationContext, avatar: string, side: Side): Picture {
+function faceOf(hand: AnimationContext, avatar: string, side: Side): AnimatedImage {
   const { stage } = hand.props.layout();
   const w = Math.min(62 * hand.unit, stage.h * 0.3);
   return hand
@@ -70,7 +70,7 @@ export function fateOf(
   side: Side,
   fate: Fate,
   ms: number,
-): readonly Picture[] {
+): readonly AnimatedImage[] {
   if (hand.over) return [];
   switch (fate) {
     case "stays":
@@ -93,7 +93,7 @@ function sink(hand: AnimationContext, { group, width }: MovingCardImages, ms: nu
 type Painter = (pen: Pen, x: number, w: number, h: number) => void;
 
 /** Changes the light of one half of the stage. */
-function half(hand: AnimationContext, side: Side, ms: number, paint: Painter): Picture {
+function half(hand: AnimationContext, side: Side, ms: number, paint: Painter): AnimatedImage {
   const { stage } = hand.props.layout();
   const picture = hand.paint(stage.w, stage.h, depth, (pen) => {
     clipHalf(pen, stage, hand.unit, side);
@@ -125,7 +125,7 @@ function paintHeat(pen: Pen, x: number, w: number, h: number): void {
 }
 
 /** A halo comes down over the card. */
-function halo(hand: AnimationContext, side: Side, ms: number): Picture {
+function halo(hand: AnimationContext, side: Side, ms: number): AnimatedImage {
   const { x, y, w } = poseOf(hand, side);
   const picture = hand.drawing("halo", (w / hand.unit) * 0.8, depth + 0.6);
   const top = y - w * 0.82;
@@ -135,7 +135,7 @@ function halo(hand: AnimationContext, side: Side, ms: number): Picture {
 }
 
 /** Flames lick up along the lower edge, in front of the card. */
-function flames(hand: AnimationContext, side: Side, ms: number): readonly Picture[] {
+function flames(hand: AnimationContext, side: Side, ms: number): readonly AnimatedImage[] {
   const { stage } = hand.props.layout();
   const [from, w] = [stage.x + (side === 0 ? 0.015 : 0.5) * stage.w, stage.w * 0.485];
   const size = (w * 0.42) / hand.unit;

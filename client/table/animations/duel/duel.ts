@@ -2,7 +2,7 @@ import type { AnimationContext, MovingCardImages } from "../animation-context.ts
 import { turnTo } from "../effects/cards.ts";
 import { shake } from "../effects/table-moves.ts";
 import type { Fighter, StepOf } from "../steps.ts";
-import { cardDepth, fateOf, type Picture, poseOf, type Side, sides, stageOf } from "./duel-set.ts";
+import { type AnimatedImage, cardDepth, fateOf, poseOf, type Side, sides, stageOf } from "./duel-set.ts";
 
 /** Shares of the total duration. */
 const share = { dark: 0.08, slam: 0.1, stare: 0.2, cross: 0.14, first: 0.16, second: 0.13, after: 0.19 };
@@ -44,7 +44,7 @@ export async function duel(
 async function slam(
   hand: AnimationContext,
   cards: readonly MovingCardImages[],
-  faces: readonly Picture[],
+  faces: readonly AnimatedImage[],
   ms: number,
 ): Promise<void> {
   hand.props.sound("slam");
@@ -64,7 +64,7 @@ async function slam(
 }
 
 /** The players glare at each other and lean forward, without other movement or sound. */
-async function stare(hand: AnimationContext, faces: readonly Picture[], ms: number): Promise<void> {
+async function stare(hand: AnimationContext, faces: readonly AnimatedImage[], ms: number): Promise<void> {
   await Promise.all(
     faces.map((face, side) =>
       hand.move({

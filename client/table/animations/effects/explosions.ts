@@ -61,12 +61,12 @@ function paintShard(pen: Pen, colour: string): void {
   pen.stroke();
 }
 
-type Picture = ReturnType<AnimationContext["image"]>;
+type AnimatedImage = ReturnType<AnimationContext["image"]>;
 type Size = { readonly w: number; readonly h: number };
 
 async function shard(
   hand: AnimationContext,
-  image: Picture,
+  image: AnimatedImage,
   at: AnchorRect,
   i: number,
   size: Size,

@@ -1,7 +1,7 @@
 import {
   at,
-  type Card,
   copyOf,
+  type FaceDownCard,
   faceOf,
   isUndecided,
   none,
@@ -18,8 +18,8 @@ export interface World {
 }
 
 export interface CardLocation {
-  get(round: Round): Card;
-  set(round: Round, card: Card): void;
+  get(round: Round): FaceDownCard;
+  set(round: Round, card: FaceDownCard): void;
 }
 
 export const held = (seat: number): CardLocation => ({
@@ -125,7 +125,7 @@ export function decideAll(round: Round, dice: () => number): void {
   round.looked = fill(round.looked);
   round.spare.fill(0);
 
-  function fill(card: Card): Card {
+  function fill(card: FaceDownCard): FaceDownCard {
     if (!isUndecided(card)) return card;
     const index = Math.floor(dice() * count);
     const value = at(cards, index);

@@ -4,7 +4,7 @@ import type { Secret } from "../../../secret.ts";
 import type { LoveLetterState } from "../../../state.ts";
 import { type CardId, cardIds, cardValue } from "../../../titles.ts";
 import type { LoveLetterView } from "../../../view.ts";
-import { type Card, front, newRound, none, type Round, rulingOut, shownTo, undecided } from "./round.ts";
+import { type FaceDownCard, front, newRound, none, type Round, rulingOut, shownTo, undecided } from "./round.ts";
 
 /** Common part of states and views. */
 interface Source<Hidden> {
@@ -33,7 +33,7 @@ export function roundOf(state: LoveLetterState): Round {
 /** Builds the round of a view; the cards that the viewer does not know are undecided. */
 export function roundSeen(view: LoveLetterView, viewer: Seat): Round {
   const { seats, setAside, pending } = view;
-  const seen = (card: CardId | null): Card => (card === null ? undecided : shownTo(cardValue(card), viewer));
+  const seen = (card: CardId | null): FaceDownCard => (card === null ? undecided : shownTo(cardValue(card), viewer));
   const round = roundFrom(view, (card, seat) =>
     seat === null ? seen(card) : rulingOut(shownTo(seen(card), seat), setOf(seats[seat]?.ruledOut ?? [])),
   );
@@ -48,7 +48,7 @@ export function roundSeen(view: LoveLetterView, viewer: Seat): Round {
 /** @param toCard converts a card of this seat's hand, or of the draw pile if it is null. */
 function roundFrom<Hidden>(
   { turn, open, pile, seats }: Source<Hidden>,
-  toCard: (hidden: Hidden, seat: Seat | null) => Card,
+  toCard: (hidden: Hidden, seat: Seat | null) => FaceDownCard,
 ): Round {
   const round = newRound(seats.length, open.map(cardValue));
   round.turn = turn;
@@ -65,8 +65,8 @@ function roundFrom<Hidden>(
   return round;
 }
 
-function cardOf({ card, seenBy, ruledOut }: Secret): Card {
-  const seen = seenBy.reduce<Card>(
+function cardOf({ card, seenBy, ruledOut }: Secret): FaceDownCard {
+  const seen = seenBy.reduce<FaceDownCard>(
     (found, viewer) => (viewer === "spectator" ? found : shownTo(found, viewer)),
     cardValue(card),
   );

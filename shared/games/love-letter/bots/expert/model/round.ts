@@ -6,7 +6,7 @@ import { cardIds } from "../../../titles.ts";
  * A face-down card as one number: bits 0–3 its value, 4–9 the seats that know it, 10–20 the values that are publicly
  * ruled out.
  */
-export type Card = number;
+export type FaceDownCard = number;
 
 /** Value of a card that is not decided yet: it is any of the spare ones. */
 export const undecided = 15;
@@ -16,36 +16,36 @@ export const none = -1;
 
 const seats = 0b111111 << 4;
 
-export const faceOf = (card: Card): number => card & 15;
+export const faceOf = (card: FaceDownCard): number => card & 15;
 
-export const isUndecided = (card: Card): boolean => card !== none && (card & 15) === undecided;
+export const isUndecided = (card: FaceDownCard): boolean => card !== none && (card & 15) === undecided;
 
-export const withValue = (card: Card, value: number): Card => (card & ~15) | value;
+export const withValue = (card: FaceDownCard, value: number): FaceDownCard => (card & ~15) | value;
 
-export const isKnownTo = (card: Card, seat: Seat): boolean => ((card >> (4 + seat)) & 1) === 1;
+export const isKnownTo = (card: FaceDownCard, seat: Seat): boolean => ((card >> (4 + seat)) & 1) === 1;
 
-export const shownTo = (card: Card, seat: Seat): Card => card | (1 << (4 + seat));
+export const shownTo = (card: FaceDownCard, seat: Seat): FaceDownCard => card | (1 << (4 + seat));
 
-export const shownToAll = (card: Card, players: number): Card => card | (((1 << players) - 1) << 4);
+export const shownToAll = (card: FaceDownCard, players: number): FaceDownCard => card | (((1 << players) - 1) << 4);
 
 /** Adds the seats that know the other card to those that know this one. */
-export const shownWith = (card: Card, other: Card): Card => card | (other & seats);
+export const shownWith = (card: FaceDownCard, other: FaceDownCard): FaceDownCard => card | (other & seats);
 
 /** Limits the seats that know this card to those that know the other card too. */
-export const knownOnlyWith = (card: Card, other: Card): Card => card & (other | ~seats);
+export const knownOnlyWith = (card: FaceDownCard, other: FaceDownCard): FaceDownCard => card & (other | ~seats);
 
 /** Limits the seats that know this card to one seat. */
-export const hiddenFromAllBut = (card: Card, seat: Seat): Card => card & (~seats | (1 << (4 + seat)));
+export const hiddenFromAllBut = (card: FaceDownCard, seat: Seat): FaceDownCard => card & (~seats | (1 << (4 + seat)));
 
 /** Set of the ruled-out values, a bit each. */
-export const ruledOutOf = (card: Card): number => card >> 10;
+export const ruledOutOf = (card: FaceDownCard): number => card >> 10;
 
-export const rulingOut = (card: Card, values: number): Card => card | (values << 10);
+export const rulingOut = (card: FaceDownCard, values: number): FaceDownCard => card | (values << 10);
 
-export const withoutRuledOut = (card: Card): Card => card & 0b1111111111;
+export const withoutRuledOut = (card: FaceDownCard): FaceDownCard => card & 0b1111111111;
 
 /** Removes all knowledge of a card, because it has been shuffled among others. */
-export const forgotten = (card: Card): Card => card & 15;
+export const forgotten = (card: FaceDownCard): FaceDownCard => card & 15;
 
 /** The number at an index that is known to exist. */
 export const at = (list: { readonly [index: number]: number }, index: number): number => list[index] ?? 0;
@@ -60,18 +60,18 @@ export interface Round {
   /** By seat: its card; for the seat on turn, the older one. */
   readonly held: Int32Array;
   /** The second card of the seat on turn, until it plays. */
-  drawn: Card;
+  drawn: FaceDownCard;
   /** The draw pile, bottom first; only the first `left` cards count. */
   readonly pile: Int32Array;
   left: number;
-  aside: Card;
+  aside: FaceDownCard;
   /** By value: number of cards that lie face up. */
   readonly laid: Int32Array;
   /** By seat: the cards in front of it as one number that is higher the better they are (L8). */
   readonly fronts: Int32Array;
   asks: "play" | "insert" | "stay";
   /** The card that a Mouse Trapper looks at. */
-  looked: Card;
+  looked: FaceDownCard;
   /** A set of seats; 0 until the round is over. */
   winners: number;
   /** By value: number of cards that are not decided yet. They lie at the undecided places in any order. */
@@ -159,7 +159,7 @@ export function front(round: Round, seat: Seat, value: number): void {
 }
 
 /** Takes the top card of the draw pile or, if it is empty, the card set aside. */
-export function take(round: Round): Card {
+export function take(round: Round): FaceDownCard {
   if (round.left > 0) {
     round.left -= 1;
     return at(round.pile, round.left);
