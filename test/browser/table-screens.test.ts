@@ -65,11 +65,7 @@ describe.each(shown)("%s", (name, example) => {
     const page = await gallery.visit(name, { size: sizes[size], locale });
     const prompt = page.getByRole("status");
     if (locale === "en") {
-      for (const press of presses) {
-        await page.getByRole("button", { name: press, exact: true }).first().press("Enter");
-        // Three cards may have the same name. The next press must act on the table that shows this one.
-        await atRest(page);
-      }
+      await pressAll(page, presses);
       await expect.poll(() => prompt.textContent()).toMatch(says === "" ? /^$/ : new RegExp(`^${escaped(says)}`));
     }
     await atRest(page);
@@ -79,6 +75,57 @@ describe.each(shown)("%s", (name, example) => {
     if (everything) await page.screenshot({ path: `${folder}/${name}-${size}-${locale}.png` });
   });
 });
+
+/** Examples for a phone beside a big screen, besides all of Love Letter: whatever a player may be asked. */
+const asked = [
+  ...["my-turn", "favor-whom", "nope-it", "kitten-drawn", "hide-the-kitten", "give-a-card", "steal-a-card"],
+  ...["take-a-card", "see-the-future", "five-different", "feed-whom", "godcat-as-what", "stay-or-swap", "say-stop"],
+  ...["nine-favor-whom", "nine-twenty-cards"],
+];
+
+describe.each(shown.filter(([name]) => asked.includes(name) || name in letterExamples))(
+  "%s on a phone beside a big screen",
+  (name, { presses = [] }) => {
+    test.each([
+      [360, 640],
+      [390, 844],
+    ])("of %i × %i pixels shows all buttons, and no pile", async (width, height) => {
+      const page = await gallery.visit(name, { size: { width, height } }, "hand");
+      await pressAll(page, presses);
+      expect(await buttonsOutside(page)).toEqual([]);
+      expect(await paintedOver(page)).toEqual([]);
+      expect(await page.getByRole("button", { name: /^(Draw pile|\d+ discarded)/ }).count()).toBe(0);
+      if (everything) await page.screenshot({ path: `${folder}/${name}-hand-${width}.png` });
+    });
+  },
+);
+
+/** Examples for the big screen: everything that covers the felt, and full tables. */
+const watched = [
+  ...["my-turn", "nope-four-times", "hide-the-kitten", "steal-a-card", "somebody-exploded", "won", "say-stop"],
+  ...["a-duel-of-others", "reveal-the-future", "nine-nope", "nine-choose", "letter-my-turn-six-players"],
+  ...["letter-my-turn-two-players", "letter-round-over", "letter-won"],
+];
+
+test.each(watched)("the big screen shows all texts of %s, and no hand", async (name) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    const page = await gallery.visit(name, { size: { width, height }, locale: "de" }, "screen");
+    expect(await paintedOver(page)).toEqual([]);
+    expect(await page.locator("[data-group=hand] button").count()).toBe(0);
+    if (everything) await page.screenshot({ path: `${folder}/${name}-screen-${width}.png` });
+  }
+});
+
+async function pressAll(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole("button", { name, exact: true }).first().press("Enter");
+    // Three cards may have the same name. The next press must act on the table that shows this one.
+    await atRest(page);
+  }
+}
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

@@ -14,17 +14,19 @@ const stageHeight = 210;
 /** Middle of all that the big screen shows: above the window, so that cards fly there. */
 const above = -220;
 
+type HandOnly = NonNullable<Room["handOnly"]>;
+
 /**
  * Layout for a phone beside a big screen, held upright in one hand: the hand fills the window, and what the viewer is
  * asked is at the bottom with one large button.
  */
-export function handOnly(room: Room, { aims }: NonNullable<Room["handOnly"]>): Layout {
+export function handOnly(room: Room, { tiles }: HandOnly): Layout {
   const base = portrait(room);
   const { scale: s } = base;
   const units = { width: room.width / s, height: room.height / s };
   const buttonsTop = units.height - 14 - buttonHeight;
   const promptTop = buttonsTop - gap - promptHeight;
-  const tilesBottom = aims ? (room.others > 4 ? 206 : 150) : 0;
+  const tilesBottom = tiles ? (room.others > 4 ? 206 : 150) : 0;
   const top = Math.max(barHeight + 22, tilesBottom + gap);
   const staged = room.stage !== "none";
   const handTop = top + (staged ? stageHeight + gap : 0);
@@ -33,7 +35,7 @@ export function handOnly(room: Room, { aims }: NonNullable<Room["handOnly"]>): L
     ...base,
     felt: { ...base.felt, y: 2 * above * s, h: -above * s },
     header: null,
-    seats: aims ? base.seats : base.seats.map(({ x }) => ({ x, y: above * s })),
+    seats: tiles ? base.seats : base.seats.map(({ x }) => ({ x, y: above * s })),
     own: around((units.width / 2) * s, (8 + barHeight / 2) * s, 180 * s, barHeight * s),
     ribbon: null,
     pile: { ...out, w: 106 * s },
@@ -54,6 +56,35 @@ export function handOnly(room: Room, { aims }: NonNullable<Room["handOnly"]>): L
       least: 95 * s,
       narrowest: Math.max(44, 44 * s),
       lift: { playable: 5 * s, selected: 16 * s },
+    },
+  };
+}
+
+/** Maximum width of a card of a game whose hands have two, in units, and the height that a selected one rises. */
+const widestCard = 184;
+const rise = 16;
+
+/** The same for a game with cards in front of all players. A card that only the viewer knows is at its owner's tile. */
+export function handOnlySpread(room: Room, { tiles }: HandOnly): Layout {
+  const base = handOnly(room, { tiles });
+  const { scale: s, seatScale, seats, hand } = base;
+  const out = { x: room.width / 2, y: above * s };
+  const front = { from: out, to: out, w: 50 * s, step: 0, tokens: { ...out, size: 15 * s } };
+  const card = Math.min(widestCard * s, (hand.box.h - (rise + 8) * s) / 1.4);
+  return {
+    ...base,
+    hand: { form: "row", box: hand.box, card, lift: { playable: 3 * s, selected: rise * s } },
+    spread: {
+      fronts: seats.map(({ x, y }) => ({
+        ...front,
+        hand: tiles ? { x: x + 29 * seatScale, y: y - 5 * seatScale, w: 28 * seatScale } : null,
+      })),
+      ownFront: { ...front, hand: null },
+      aside: { ...out, w: 64 * s },
+      asideTag: { ...out, most: 146 * s },
+      open: { ...out, w: 64 * s },
+      reference: null,
+      referenceForm: "badges",
     },
   };
 }
