@@ -1,4 +1,4 @@
-import { around } from "./box.ts";
+import { around, clamp } from "./box.ts";
 import type { Layout, Room } from "./layout.ts";
 import { portrait } from "./portrait.ts";
 
@@ -8,8 +8,9 @@ const promptHeight = 62;
 const barHeight = 32;
 const gap = 10;
 
-/** Height of a stage that the viewer needs to decide. */
-const stageHeight = 210;
+/** Height of a stage that the viewer needs to decide, and of the hand below it; the stage shrinks first. */
+const stageHeight = { least: 150, most: 210 };
+const leastHand = 150;
 
 /** Middle of all that the big screen shows: above the window, so that cards fly there. */
 const above = -220;
@@ -28,8 +29,9 @@ export function handOnly(room: Room, { tiles }: HandOnly): Layout {
   const promptTop = buttonsTop - gap - promptHeight;
   const tilesBottom = tiles ? (room.others > 4 ? 206 : 150) : 0;
   const top = Math.max(barHeight + 22, tilesBottom + gap);
-  const staged = room.stage !== "none";
-  const handTop = top + (staged ? stageHeight + gap : 0);
+  const bottom = promptTop - 20;
+  const stage = clamp(bottom - top - gap - leastHand, stageHeight.least, stageHeight.most);
+  const handTop = top + (room.stage === "none" ? 0 : stage + gap);
   const out = { x: (units.width / 2) * s, y: above * s };
   return {
     ...base,
@@ -43,16 +45,16 @@ export function handOnly(room: Room, { tiles }: HandOnly): Layout {
     discard: { ...base.discard, ...out },
     discardTag: out,
     playmat: room.playmat ? { form: "tag", ...out, w: 112 * s } : null,
-    stage: { x: 12 * s, y: top * s, w: (units.width - 24) * s, h: stageHeight * s },
+    stage: { x: 12 * s, y: top * s, w: (units.width - 24) * s, h: stage * s },
     pileCovered: false,
     prompt: around((units.width / 2) * s, (promptTop + promptHeight / 2) * s, 370 * s, promptHeight * s),
     buttons: { x: 10 * s, y: buttonsTop * s, w: (units.width - 20) * s, h: buttonHeight * s },
     hand: {
       ...base.hand,
       form: "shelves",
-      box: { x: 6 * s, y: handTop * s, w: (units.width - 12) * s, h: (promptTop - 20 - handTop) * s },
+      box: { x: 6 * s, y: handTop * s, w: (units.width - 12) * s, h: (bottom - handTop) * s },
       card: 150 * s,
-      height: (promptTop - 20 - handTop) * s,
+      height: (bottom - handTop) * s,
       least: 95 * s,
       narrowest: Math.max(44, 44 * s),
       lift: { playable: 5 * s, selected: 16 * s },
@@ -61,7 +63,7 @@ export function handOnly(room: Room, { tiles }: HandOnly): Layout {
 }
 
 /** Maximum width of a card of a game whose hands have two, in units, and the height that a selected one rises. */
-const widestCard = 184;
+const widestCard = 178;
 const rise = 16;
 
 /** The same for a game with cards in front of all players. A card that only the viewer knows is at its owner's tile. */
@@ -77,7 +79,7 @@ export function handOnlySpread(room: Room, { tiles }: HandOnly): Layout {
     spread: {
       fronts: seats.map(({ x, y }) => ({
         ...front,
-        hand: tiles ? { x: x + 29 * seatScale, y: y - 5 * seatScale, w: 28 * seatScale } : null,
+        hand: tiles ? { x: x + 29 * seatScale, y: y - 5 * seatScale, w: 32 * seatScale } : null,
       })),
       ownFront: { ...front, hand: null },
       aside: { ...out, w: 64 * s },
