@@ -13,6 +13,8 @@ import { desktop, phone } from "./support/site.ts";
 
 const folder = "shots/table";
 const sizes = { desktop, phone, landscape: { width: 844, height: 390 } } as const;
+const smallest = { width: 360, height: 640 };
+const television = { width: 1280, height: 720 };
 
 const allSizes = ["desktop", "phone", "landscape"] as const;
 
@@ -83,22 +85,18 @@ const asked = [
   ...["nine-favor-whom", "nine-twenty-cards"],
 ];
 
-describe.each(shown.filter(([name]) => asked.includes(name) || name in letterExamples))(
-  "%s on a phone beside a big screen",
-  (name, { presses = [] }) => {
-    test.each([
-      [360, 640],
-      [390, 844],
-    ])("of %i × %i pixels shows all buttons, and no pile", async (width, height) => {
-      const page = await gallery.visit(name, { size: { width, height } }, "hand");
-      await pressAll(page, presses);
-      expect(await buttonsOutside(page)).toEqual([]);
-      expect(await paintedOver(page)).toEqual([]);
-      expect(await page.getByRole("button", { name: /^(Draw pile|\d+ discarded)/ }).count()).toBe(0);
-      if (everything) await page.screenshot({ path: `${folder}/${name}-hand-${width}.png` });
-    });
-  },
-);
+const besideScreen = shown.filter(([name]) => asked.includes(name) || name in letterExamples);
+
+test.each(besideScreen)("beside a big screen a phone shows all buttons of %s, and no pile", async (name, example) => {
+  for (const size of everything ? [smallest, phone] : [smallest]) {
+    const page = await gallery.visit(name, { size }, "hand");
+    await pressAll(page, example.presses ?? []);
+    expect(await buttonsOutside(page)).toEqual([]);
+    expect(await paintedOver(page)).toEqual([]);
+    expect(await page.getByRole("button", { name: /^(Draw pile|\d+ discarded)/ }).count()).toBe(0);
+    if (everything) await page.screenshot({ path: `${folder}/${name}-hand-${size.width}.png` });
+  }
+});
 
 /** Examples for the big screen: everything that covers the felt, and full tables. */
 const watched = [
@@ -108,15 +106,10 @@ const watched = [
 ];
 
 test.each(watched)("the big screen shows all texts of %s, and no hand", async (name) => {
-  for (const [width, height] of [
-    [1280, 720],
-    [1920, 1080],
-  ] as const) {
-    const page = await gallery.visit(name, { size: { width, height }, locale: "de" }, "screen");
-    expect(await paintedOver(page)).toEqual([]);
-    expect(await page.locator("[data-group=hand] button").count()).toBe(0);
-    if (everything) await page.screenshot({ path: `${folder}/${name}-screen-${width}.png` });
-  }
+  const page = await gallery.visit(name, { size: television, locale: "de" }, "screen");
+  expect(await paintedOver(page)).toEqual([]);
+  expect(await page.locator("[data-group=hand] button").count()).toBe(0);
+  if (everything) await page.screenshot({ path: `${folder}/${name}-screen.png` });
 });
 
 async function pressAll(page: Page, names: readonly string[]): Promise<void> {
