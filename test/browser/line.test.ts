@@ -72,17 +72,6 @@ test("a tab in the queue needs no line, and closes that of another tab", async (
   await expectSockets([first], [1]);
 });
 
-test("a tab that the system freezes gives its connection to another tab", async () => {
-  const first = await site.newPage(visit);
-  await expectSockets([first], [1]);
-  const second = await site.openTab(first.context());
-  const devtools = await first.context().newCDPSession(first);
-  await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
-  await expectSockets([second], [1]);
-  await devtools.send("Page.setWebLifecycleState", { state: "active" });
-  await expectSockets([first, second], [0, 1]);
-});
-
 test("a tab takes the connection of one that stands still without a word", async () => {
   const first = await site.newPage(visit);
   await expectSockets([first], [1]);
