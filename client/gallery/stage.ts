@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import type { Viewer } from "../../shared/core/game.ts";
 import type { Position } from "../../shared/games/kittens/position.ts";
 import { languages } from "../../shared/locales/languages.ts";
 import { setLanguage, textsReady } from "../app/i18n.ts";
@@ -18,8 +19,8 @@ import "../app/base.css";
 
 /**
  * The table with an example, or before an event: `?example=NAME` or `?event=NAME`, `&lang=de`, `&motion=full`,
- * `&slow=4`, `&type=large`, `&hint=drag`, `&renderer=canvas`. The engine runs in the page. The message "play" plays the
- * event. Development only.
+ * `&slow=4`, `&type=large`, `&hint=drag`, `&view=hand` (a phone beside a screen) or `&view=screen` (that screen),
+ * `&renderer=canvas`. The engine runs in the page. The message "play" plays the event. Development only.
  */
 
 interface Shown {
@@ -32,6 +33,8 @@ interface Shown {
 }
 
 const query = new URLSearchParams(location.search);
+const view = query.get("view");
+const viewer: Viewer = view === "screen" ? "spectator" : 0;
 const host = document.getElementById("table");
 const shown = find(query.get("example"), query.get("event"));
 
@@ -47,6 +50,8 @@ if (host && shown) {
     motion: signal(query.get("motion") === "full" ? "full" : "less"),
     odds: signal(true),
     largeType: signal(query.get("type") === "large"),
+    handOnly: signal(view === "hand"),
+    bigScreen: view === "screen",
     singleKeys: signal(true),
     sound: tableSound,
     drum: () => tableSound.play("drum"),
@@ -85,11 +90,17 @@ function find(example: string | null, event: string | null): Shown | null {
 }
 
 function kittensAt(position: Position, before: readonly Step[], step: Step | null, beat = false): Shown {
-  return { link: new LocalLink(kittensGame(position, 0), 0, beat), mount: mountKittens, before, after: [], step };
+  const link = new LocalLink(kittensGame(position, viewer), seatOf(viewer), beat);
+  return { link, mount: mountKittens, before, after: [], step };
 }
 
 function letterAt(position: Parameters<typeof letterGame>[0], before: readonly Step[], step: Step | null): Shown {
-  return { link: new LocalLink(letterGame(position, 0), 0), mount: mountLoveLetter, before, after: [], step };
+  const link = new LocalLink(letterGame(position, viewer), seatOf(viewer));
+  return { link, mount: mountLoveLetter, before, after: [], step };
+}
+
+function seatOf(viewer: Viewer) {
+  return viewer === "spectator" ? null : viewer;
 }
 
 function take(link: LocalLink, steps: readonly Step[]): void {

@@ -161,16 +161,16 @@ export class GameController<Sheet extends string> {
     } as const;
     const hinted = this.#example.value;
     const line = hinted && { wide: dragWords(hinted, scene) };
-    const dressed = {
+    const dressed: TableScene = {
       ...scene,
       prompt: scene.prompt && line ? { ...scene.prompt, strong: null, line } : scene.prompt,
       largeType: this.#chrome.largeType.value,
       corners: [sound, ...scene.corners, ...corners],
       header: withNote(scene.header, note),
     };
-    if (this.#chrome.handOnly?.value === true && scene.spread === undefined) return handOnly(dressed, corners);
     if (this.#chrome.bigScreen === true) return { ...dressed, bigScreen: true, header: null, corners: [] };
-    return this.#chrome.singleKeys.value ? dressed : withoutCharacters(dressed);
+    const shown = this.#chrome.handOnly?.value === true ? handOnly(dressed, corners) : dressed;
+    return this.#chrome.singleKeys.value ? shown : withoutCharacters(shown);
   }
 
   #handle(intent: Intent): void {

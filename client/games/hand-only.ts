@@ -10,6 +10,7 @@ const needed: readonly TableScene["stage"]["kind"][] = [
   "give",
   "gather",
   "look",
+  "values",
   "row",
   "stop",
   "duel",

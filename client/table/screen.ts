@@ -1,7 +1,7 @@
 import { bigScreen, bigScreenSpread } from "./layout/big-screen.ts";
 import type { Box } from "./layout/box.ts";
 import { desktop, desktopSpread } from "./layout/desktop.ts";
-import { handOnly } from "./layout/hand-only.ts";
+import { handOnly, handOnlySpread } from "./layout/hand-only.ts";
 import { landscape, landscapeSpread } from "./layout/landscape.ts";
 import type { Layout, Room } from "./layout/layout.ts";
 import { portrait } from "./layout/portrait.ts";
@@ -21,13 +21,17 @@ export function roomFor(scene: RoomScene, size: { width: number; height: number 
     ...size,
     others: seats.length,
     ...(scene.bigScreen === true && { bigScreen: true }),
-    ...(scene.handOnly === true && { handOnly: { aims: seats.some(({ target }) => target !== "no") } }),
+    ...(scene.handOnly === true && { handOnly: { tiles: needsTiles(scene) } }),
     stage: stage.kind,
     playmat: playmat !== null,
     buttons: buttonsOf(scene),
   };
   return spread === undefined ? room : { ...room, spread: { open: spread.aside.open.length > 0 } };
 }
+
+/** Whether the viewer of a hand chooses a player, or knows a card that the big screen does not show. */
+const needsTiles = ({ seats, spread }: RoomScene): boolean =>
+  seats.some(({ target }) => target !== "no") || spread?.fronts.some(({ known }) => known !== null) === true;
 
 /** If the page shows the header itself, the game is over, and no decisions will come. */
 function buttonsOf({ header, prompt }: RoomScene): Room["buttons"] {
@@ -115,7 +119,7 @@ export function wholeWindow({ width, height, insets }: ScreenSize): Box {
 
 /** Returns the layout for a window: desktop if wide and high enough, portrait if higher than wide, else landscape. */
 export function layoutOf(room: Room): Layout {
-  if (room.handOnly) return handOnly(room, room.handOnly);
+  if (room.handOnly) return room.spread ? handOnlySpread(room, room.handOnly) : handOnly(room, room.handOnly);
   if (room.bigScreen) return room.spread ? bigScreenSpread(room) : bigScreen(room);
   if (room.width >= 900 && room.height >= 540) return room.spread ? desktopSpread(room) : desktop(room);
   if (room.height > room.width) return room.spread ? portraitSpread(room) : portrait(room);

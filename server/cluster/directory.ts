@@ -8,6 +8,7 @@ import { orUnavailable, UnavailableError } from "../runtime/unavailable-error.ts
 import type { ClusterDb } from "../storage/postgres/cluster-tables.ts";
 import { type MembershipFence, selectMembership } from "../storage/postgres/membership-fence.ts";
 import { readTable } from "../storage/rows.ts";
+import type { SavedTable } from "../storage/saved-types.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import { invitationOf } from "../tables/invitation.ts";
 import type { Opener } from "../tables/new-table.ts";
@@ -145,18 +146,26 @@ export class ClusterDirectory implements TableDirectory {
     const { seated, hasOwner } = found;
     if (!hasOwner) return fail("again");
     const admitted = await this.#deps.owners.admitsScreen(seated.roomId);
-    return admitted.ok ? ok(seated) : admitted;
+    if (admitted.ok) return ok(seated);
+    // A node of the version before knows no screens. It never answers, and its tables are not made for them.
+    const isForScreens = admitted.error !== "again" || (await this.#saved(code))?.settings.oneRoom === true;
+    return isForScreens ? admitted : fail("no-such-table");
+  }
+
+  async invitationTo(code: string): Promise<Invitation | null> {
+    const saved = await this.#saved(code);
+    return saved && invitationOf(saved);
   }
 
   /** Reads the saved table, because its owner may be of another version. */
-  async invitationTo(code: string): Promise<Invitation | null> {
+  async #saved(code: string): Promise<SavedTable | null> {
     if (!isId(code)) return null;
     const { db } = this.#deps;
     const row = await orUnavailable(
       db.selectFrom("tables").selectAll().where("code", "=", code.toUpperCase()).executeTakeFirst(),
     );
     const saved = row && readTable(row);
-    return saved?.ok ? invitationOf(saved.value) : null;
+    return saved?.ok ? saved.value : null;
   }
 
   async hides(

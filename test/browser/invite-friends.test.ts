@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "./support/axe.ts";
-import { newAccount, type Signed } from "./support/people.ts";
+import { befriend, newAccount } from "./support/people.ts";
 import { pathOf, phone, Site } from "./support/site.ts";
 
 let site: Site;
@@ -16,19 +16,9 @@ afterAll(async () => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-/** Lets one account ask the other, who accepts on the start page. */
-async function befriend(asker: Signed, asked: Signed): Promise<void> {
-  await asker.page.goto(`${site.url}/p/${asked.name}`);
-  await button(asker.page, `Add ${asked.name} as a friend`).click();
-  await asker.page.goto(site.url);
-  await asked.page.goto(site.url);
-  await button(asked.page, `Accept the request of ${asker.name}`).click();
-  await asked.page.getByRole("heading", { name: "Friends", exact: true }).waitFor();
-}
-
 test("two accounts become friends, one invites the other from the start page, and the other joins", async () => {
   const [ann, bob] = [await newAccount(site), await newAccount(site)];
-  await befriend(ann, bob);
+  await befriend(site, ann, bob);
   const row = ann.page.getByRole("listitem").filter({ hasText: bob.name });
   await row.getByText("Here", { exact: true }).waitFor();
   expect(await axeFindings(ann.page)).toEqual([]);
@@ -46,7 +36,7 @@ test("two accounts become friends, one invites the other from the start page, an
 
 test("a friend who is invited to a party joins it from any page, and the party page says until when it waits", async () => {
   const [ann, bob] = [await newAccount(site), await newAccount(site, { size: phone })];
-  await befriend(ann, bob);
+  await befriend(site, ann, bob);
   await bob.page.goto(`${site.url}/cards`);
   await ann.page.goto(`${site.url}/party`);
   await ann.page.getByText(/^Start the search by .*, or the party ends\.$/).waitFor();
@@ -78,7 +68,7 @@ test("a friend request is withdrawn on the start page", async () => {
 
 test("an invitation from a bot's chair frees the chair, and appears on any page", async () => {
   const [ann, bob] = [await newAccount(site), await newAccount(site)];
-  await befriend(ann, bob);
+  await befriend(site, ann, bob);
   await ann.page.goto(`${site.url}/create`);
   await button(ann.page, "Create the table").click();
   await button(ann.page, "Add a bot").first().click();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { newFolder } from "../support/app.ts";
 import { runWith } from "../tools/run.ts";
-import { newAccount } from "./support/people.ts";
+import { befriend, newAccount } from "./support/people.ts";
 import { Site, type Visit } from "./support/site.ts";
 
 const folder = newFolder();
@@ -70,4 +70,35 @@ test("a tab in the queue needs no line, and closes that of another tab", async (
   await expectSockets([first, second], [0, 1]);
   await second.close();
   await expectSockets([first], [1]);
+});
+
+test("a tab takes the connection of one that stands still without a word", async () => {
+  const first = await site.newPage(visit);
+  await expectSockets([first], [1]);
+  const second = await site.openTab(first.context());
+  await expectSockets([second], [0]);
+  const debug = await first.context().newCDPSession(first);
+  await debug.send("Debugger.enable");
+  await debug.send("Debugger.pause");
+  // The player comes back to the second tab.
+  await second.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expectSockets([second], [1]);
+  await debug.send("Debugger.resume");
+  await debug.send("Debugger.disable");
+  await expectSockets([first, second], [0, 1]);
+});
+
+test("the connection of a table passes an invitation to another tab of its browser", async () => {
+  const [ann, bob] = [await newAccount(site), await newAccount(site, visit)];
+  await befriend(site, ann, bob);
+  await bob.page.goto(`${site.url}/create?renderer=canvas`);
+  await bob.page.getByRole("button", { name: "Create the table" }).click();
+  const other = await site.openTab(bob.page.context());
+  await expectSockets([bob.page, other], [1, 0]);
+  await ann.page.goto(`${site.url}/create?renderer=canvas`);
+  await ann.page.getByRole("button", { name: "Create the table" }).click();
+  await ann.page.getByRole("button", { name: "Invite players" }).click();
+  await ann.page.getByRole("button", { name: `Invite ${bob.name}` }).click();
+  await other.getByRole("region", { name: "Invitation" }).getByText(`${ann.name} invites you`).waitFor();
+  await expectSockets([bob.page, other], [1, 0]);
 });

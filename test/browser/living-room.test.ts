@@ -5,6 +5,7 @@ import { previewPicture } from "../../shared/net/addresses.ts";
 import { firstDrawExplodes } from "../support/deals.ts";
 import { axeFindings } from "./support/axe.ts";
 import { Reckless } from "./support/player.ts";
+import { readQr } from "./support/read-qr.ts";
 import { pathOf, phone, Site } from "./support/site.ts";
 import { countSounds } from "./support/sounds.ts";
 
@@ -33,12 +34,10 @@ async function hostOf({ chairs, poster }: Wanted): Promise<Page> {
   const host = await site.newPage({ size: phone, touch: true, path: "/create" });
   const among = (group: string, name: string) =>
     host.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true });
-  if (poster === undefined) await among("Chairs", `${chairs}`).check();
-  else {
-    await among("What shall we play?", poster).check();
-    const more = host.getByRole("button", { name: "One more" });
-    while (await more.isEnabled()) await more.click();
-  }
+  if (poster !== undefined) await among("What shall we play?", poster).check();
+  const more = host.getByRole("button", { name: "One more" });
+  if (chairs <= 5) await among("Chairs", `${chairs}`).check();
+  else while (await more.isEnabled()) await more.click();
   // The clock must not act for players, even on a slow machine.
   await among("Time for a turn", "120").check();
   await host.getByRole("switch", { name: "We are in one room" }).check();
@@ -98,6 +97,24 @@ test("nine phones and a television play one game: the screen shows all players a
   expect(await tv.getByText(/Eyes on/).count()).toBe(0);
 });
 
+test("beside a television a phone shows only the hand in Love Letter, too, and one large button", async () => {
+  const host = await hostOf({ chairs: 2, poster: "Love Letter" });
+  const tv = await televisionAt(host);
+  const friend = await friendAt(host, "Bob");
+  await start(host, 2);
+  for (const page of [host, friend]) await handOf(page).first().waitFor();
+  await tv.locator("[data-table=still]").waitFor();
+  expect(await handOf(tv).count()).toBe(0);
+  const phones = [host, friend];
+  const titles = await Promise.all(phones.map((page) => page.title()));
+  const mover = phones[titles.findIndex((title) => title.startsWith("YOUR TURN"))];
+  expect(await Promise.all(phones.map((page) => handOf(page).count()))).toEqual(
+    phones.map((page) => (page === mover ? 2 : 1)),
+  );
+  for (const page of phones) expect(await page.locator("[data-group=open] button").count()).toBe(0);
+  await expect.poll(() => phones[mover === host ? 1 : 0]?.getByText("Eyes on the big screen").count()).toBe(1);
+});
+
 test("a television follows its table from the waiting room to the game, the explosion, the result and the rematch, and back after a loss", async () => {
   site.dealFrom(firstDrawExplodes(2));
   const host = await hostOf({ chairs: 2 });
@@ -148,6 +165,17 @@ test("the host removes the television from the menu during the game, and it says
   await tv.getByRole("heading", { name: "No table to show here" }).waitFor();
   await host.keyboard.press("Escape");
   await host.getByRole("button", { name: /^Draw pile/ }).waitFor();
+});
+
+test("a camera reads the link of the table from the QR codes of waiting room and television", async () => {
+  const host = await hostOf({ chairs: 2 });
+  const tv = await televisionAt(host);
+  const link = site.url + (await pathOf(host));
+  for (const page of [host, tv]) {
+    const code = page.getByRole("img", { name: "QR code of the link" });
+    await code.waitFor();
+    expect(await readQr(code)).toBe(link);
+  }
 });
 
 test("a newcomer who opens a link sees host, game and players before the question for a name", async () => {

@@ -1,7 +1,10 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { firstDrawExplodes } from "../support/deals.ts";
-import { Site, type Visit } from "./support/site.ts";
+import type { KittensState } from "../../shared/games/kittens/state.ts";
+import { firstDrawExplodes, secretWhere } from "../support/deals.ts";
+import { befriend, newAccount } from "./support/people.ts";
+import { Reckless } from "./support/player.ts";
+import { pathOf, Site, type Visit } from "./support/site.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -164,4 +167,87 @@ test("a visible tab shows no notifications", async () => {
   await ann.getByRole("button", { name: "Start with bots" }).click();
   await ann.getByRole("button", { name: /^Draw pile/ }).waitFor();
   expect(await told(ann, "shown")).toBeNull();
+});
+
+/**
+ * Deals the next game of two people so that the host begins with a Skip, and the friend has a Nope.
+ * @param hasNope whether the host has one, too.
+ */
+function dealNopes(hasNope: boolean): void {
+  const config = { edition: "original", players: 2, options: { combos: true } };
+  const fits = ({ turn, seats: [host, friend] }: KittensState) =>
+    turn === 0 &&
+    host?.hand.includes("skip") === true &&
+    host.hand.includes("nope") === hasNope &&
+    friend?.hand.includes("nope") === true;
+  site.dealFrom(secretWhere(config, 2, fits));
+}
+
+/** A host who wants notifications, and a friend, in a private game of two. No clock may act for them. */
+async function twoInAGame(): Promise<readonly [host: Page, friend: Page]> {
+  const host = await site.newPage(visit);
+  await host.goto(`${site.url}/?renderer=canvas#settings`);
+  await change(host, "Notifications");
+  await host.goto(`${site.url}/create?renderer=canvas`);
+  const among = (name: string) => host.getByRole("radiogroup", { name });
+  await among("Chairs").getByRole("radio", { name: "2", exact: true }).check();
+  await among("Time for a turn").getByRole("radio", { name: "120", exact: true }).check();
+  await among("Time to Nope").getByRole("radio").last().check();
+  await host.getByRole("button", { name: "Create the table" }).click();
+  await host.getByRole("heading", { name: "Your table" }).waitFor();
+  const friend = await site.newPage({ path: await pathOf(host) });
+  await friend.getByRole("button", { name: "Take a chair" }).click();
+  await friend.getByRole("button", { name: "I’m ready" }).click();
+  await host.getByRole("button", { name: "Start with 2" }).click();
+  await host.getByRole("button", { name: /^DRAW/ }).waitFor();
+  return [host, friend];
+}
+
+/** Presses a button of the table as a screen reader does. */
+const press = (page: Page, name: RegExp): Promise<void> =>
+  page.getByRole("button", { name }).first().dispatchEvent("click");
+
+test("a hidden tab notifies its player when their play was Noped and they can still answer", async () => {
+  dealNopes(true);
+  const [ann, bob] = await twoInAGame();
+  await press(ann, /^Skip, available/);
+  await press(ann, /^PLAY SKIP/);
+  await bob.getByRole("button", { name: /^NOPE/ }).waitFor();
+  await hide(ann);
+  await press(bob, /^NOPE/);
+  await expect.poll(() => told(ann, "shown")).toMatch(/Your play was Noped You can still answer, at table \w{6}\.;$/);
+});
+
+test("a hidden tab does not notify its player of a Nope that they cannot answer", async () => {
+  dealNopes(false);
+  const [ann, bob] = await twoInAGame();
+  await press(ann, /^Skip, available/);
+  await press(ann, /^PLAY SKIP/);
+  await bob.getByRole("button", { name: /^NOPE/ }).waitFor();
+  await hide(ann);
+  await press(bob, /^NOPE/);
+  await expect.poll(() => told(ann, "shown"), { timeout: 60_000 }).toMatch(/It’s your turn/);
+  expect(await told(ann, "shown")).not.toMatch(/Noped/);
+});
+
+test("a hidden tab notifies its player when another player wants a rematch", async () => {
+  site.dealFrom(firstDrawExplodes(2, 2));
+  const [ann, bob] = await twoInAGame();
+  await new Reckless(ann).play();
+  await ann.getByRole("region", { name: "Result" }).waitFor();
+  await hide(ann);
+  await bob.getByRole("region", { name: "Result" }).getByRole("button", { name: /again/i }).first().click();
+  await expect.poll(() => told(ann, "shown")).toMatch(/Another game\? Someone at table \w{6} wants one\.;$/);
+});
+
+test("a hidden tab notifies its player of an invitation", async () => {
+  const [ann, bob] = [await newAccount(site), await newAccount(site, visit)];
+  await befriend(site, ann, bob);
+  await bob.page.goto(`${site.url}/?renderer=canvas#settings`);
+  await change(bob.page, "Notifications");
+  await bob.page.goto(`${site.url}/cards?renderer=canvas`);
+  await hide(bob.page);
+  await ann.page.getByRole("button", { name: `Invite ${bob.name}` }).click();
+  await ann.page.getByRole("heading", { name: "Your table" }).waitFor();
+  await expect.poll(() => told(bob.page, "shown")).toMatch(`${ann.name} invites you To table`);
 });

@@ -13,6 +13,8 @@ import { desktop, phone } from "./support/site.ts";
 
 const folder = "shots/table";
 const sizes = { desktop, phone, landscape: { width: 844, height: 390 } } as const;
+const smallest = { width: 360, height: 640 };
+const television = { width: 1280, height: 720 };
 
 const allSizes = ["desktop", "phone", "landscape"] as const;
 
@@ -65,11 +67,7 @@ describe.each(shown)("%s", (name, example) => {
     const page = await gallery.visit(name, { size: sizes[size], locale });
     const prompt = page.getByRole("status");
     if (locale === "en") {
-      for (const press of presses) {
-        await page.getByRole("button", { name: press, exact: true }).first().press("Enter");
-        // Three cards may have the same name. The next press must act on the table that shows this one.
-        await atRest(page);
-      }
+      await pressAll(page, presses);
       await expect.poll(() => prompt.textContent()).toMatch(says === "" ? /^$/ : new RegExp(`^${escaped(says)}`));
     }
     await atRest(page);
@@ -79,6 +77,48 @@ describe.each(shown)("%s", (name, example) => {
     if (everything) await page.screenshot({ path: `${folder}/${name}-${size}-${locale}.png` });
   });
 });
+
+/** Examples for a phone beside a big screen, besides all of Love Letter: whatever a player may be asked. */
+const asked = [
+  ...["my-turn", "favor-whom", "nope-it", "kitten-drawn", "hide-the-kitten", "give-a-card", "steal-a-card"],
+  ...["take-a-card", "see-the-future", "five-different", "feed-whom", "godcat-as-what", "stay-or-swap", "say-stop"],
+  ...["nine-favor-whom", "nine-twenty-cards"],
+];
+
+const besideScreen = shown.filter(([name]) => asked.includes(name) || name in letterExamples);
+
+test.each(besideScreen)("beside a big screen a phone shows all buttons of %s, and no pile", async (name, example) => {
+  for (const size of everything ? [smallest, phone] : [smallest]) {
+    const page = await gallery.visit(name, { size }, "hand");
+    await pressAll(page, example.presses ?? []);
+    expect(await buttonsOutside(page)).toEqual([]);
+    expect(await paintedOver(page)).toEqual([]);
+    expect(await page.getByRole("button", { name: /^(Draw pile|\d+ discarded)/ }).count()).toBe(0);
+    if (everything) await page.screenshot({ path: `${folder}/${name}-hand-${size.width}.png` });
+  }
+});
+
+/** Examples for the big screen: everything that covers the felt, and full tables. */
+const watched = [
+  ...["my-turn", "nope-four-times", "hide-the-kitten", "steal-a-card", "somebody-exploded", "won", "say-stop"],
+  ...["a-duel-of-others", "reveal-the-future", "nine-nope", "nine-choose", "letter-my-turn-six-players"],
+  ...["letter-my-turn-two-players", "letter-round-over", "letter-won"],
+];
+
+test.each(watched)("the big screen shows all texts of %s, and no hand", async (name) => {
+  const page = await gallery.visit(name, { size: television, locale: "de" }, "screen");
+  expect(await paintedOver(page)).toEqual([]);
+  expect(await page.locator("[data-group=hand] button").count()).toBe(0);
+  if (everything) await page.screenshot({ path: `${folder}/${name}-screen.png` });
+});
+
+async function pressAll(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole("button", { name, exact: true }).first().press("Enter");
+    // Three cards may have the same name. The next press must act on the table that shows this one.
+    await atRest(page);
+  }
+}
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

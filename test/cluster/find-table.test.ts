@@ -9,6 +9,7 @@ import { ClusterFixture } from "../support/cluster-fixture.ts";
 import { playOneStep } from "../support/cluster-games.ts";
 import { seatAll } from "../support/crash-fixtures.ts";
 import { Guest } from "../support/guest.ts";
+import { ReconnectingClient } from "../support/reconnecting-client.ts";
 import { settingsFor } from "../support/table-fixture.ts";
 
 const seatFormat = z.object({ seated: z.object({ roomId: z.string(), code: z.string() }).nullable() });
@@ -42,6 +43,14 @@ describe("on any of three nodes", () => {
     return guest;
   }
 
+  /** Shows a table on a television. */
+  async function shown({ url }: Site, { token }: Pick<NewGuest, "token">, { roomId }: SeatLocation): Promise<Guest> {
+    const options = { token, watch: true, screen: true };
+    const screen = new Guest(await new Client(url).joinById<TableState>(roomId, options));
+    await screen.until(() => screen.welcomes.length > 0 && screen.state.chairs?.length > 0);
+    return screen;
+  }
+
   /** Leaves the table at which the player has a seat. */
   async function leave(token: string): Promise<void> {
     const me = async () => seatFormat.parse((await at(second).call("GET /api/players/me", { token })).body).seated;
@@ -70,6 +79,27 @@ describe("on any of three nodes", () => {
     await expect
       .poll(ask)
       .toMatchObject({ body: { ...seated, invitation: { edition: settingsFor(3).edition, freeChairs: 2, chairs } } });
+  });
+
+  test("a screen shows the table of another node from game to game", async () => {
+    const { token } = await at(first).newGuest();
+    const settings = { ...settingsFor(2), oneRoom: true, nopeSeconds: 3 };
+    const answer = await at(first).call("POST /api/tables", { token, body: { settings } });
+    const seated = { roomId: textIn(answer, "roomId"), code: textIn(answer, "code") };
+    const television = await at(third).newGuest();
+    const find = () => at(third).call(`GET /api/tables/${seated.code}/screen`, { token: television.token });
+    await expect.poll(find).toMatchObject({ status: 200, body: seated });
+    const host = new ReconnectingClient(at(second).url, token, seated);
+    await host.join();
+    const screen = await shown(at(third), television, seated);
+    await host.guest.manage({ type: "add-bot", strength: "easy" });
+    await host.guest.manage({ type: "start" });
+    await host.play();
+    await screen.until(() => screen.state.phase === "over" && screen.toldSeq === screen.state.seq);
+    expect([screen.seat, screen.state.finishedId]).toEqual([null, host.guest.state.finishedId]);
+    await host.guest.manage({ type: "rematch", ready: true });
+    await screen.until(() => screen.state.phase === "playing");
+    expect([screen.closed, screen.state.screens]).toEqual([null, 1]);
   });
 
   test("another player can take a seat", async () => {

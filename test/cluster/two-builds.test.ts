@@ -3,11 +3,13 @@ import { connectTable } from "../../client/net/table-connection.ts";
 import { protocolVersion } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
 import { stubPage } from "../client/page-stub.ts";
+import { siteAt, textIn } from "../support/app.ts";
 import { newBuild, speaking, withoutAdditions } from "../support/build.ts";
 import { ClusterFixture } from "../support/cluster-fixture.ts";
 import { expectGamesIntact, playOneStep, playSteps, untilAnyPlayed } from "../support/cluster-games.ts";
 import { seatAll } from "../support/crash-fixtures.ts";
 import type { ReconnectingClient } from "../support/reconnecting-client.ts";
+import { settingsFor } from "../support/table-fixture.ts";
 
 /** Number of steps after which a game is well under way. */
 const midGame = 8;
@@ -72,6 +74,23 @@ describe("an update of three nodes", () => {
     expect(await page.manage({ type: "here" })).toEqual({ ok: true, value: null });
     expect(seen).toEqual(["open"]);
     page.close();
+  });
+
+  test("refuses a screen at a table of an older node like at a table that was not made for one", async () => {
+    const [older, newer] = cluster.nodes;
+    if (!older || !newer) throw new Error("expected two nodes");
+    await update(newBuild("0.9.0", ...withoutAdditions).folder);
+    expect(await newer.end("SIGTERM")).toBe(0);
+    newer.build = after.folder;
+    await newer.start();
+    const host = await siteAt(older.url).newGuest();
+    const opened = await siteAt(older.url).call("POST /api/tables", {
+      token: host.token,
+      body: { settings: settingsFor(2) },
+    });
+    const path = `GET /api/tables/${textIn(opened, "code")}/screen`;
+    const ask = () => siteAt(newer.url).call(path, { token: host.token });
+    await expect.poll(ask).toMatchObject({ status: 404, body: { error: "no-such-table" } });
   });
 
   test("keeps a page at its table while the protocol version is the same, and makes it reload otherwise", async () => {

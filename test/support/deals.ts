@@ -28,10 +28,13 @@ export function secretWhere(config: GameConfig, people: number, fits: (state: Ki
   throw new Error(`none of ${mostTries} deals matches`);
 }
 
-/** Server secret of a deal in which the first seat, the only human, begins and draws a kitten. */
-export const firstDrawExplodes = (players: number): string =>
+/**
+ * Server secret of a deal in which the first seat begins and draws a kitten.
+ * @param people number of first seats with players.
+ */
+export const firstDrawExplodes = (players: number, people = 1): string =>
   secretWhere(
     { edition: "original", players, options: { combos: true } },
-    1,
+    people,
     ({ turn, pile }) => turn === 0 && pile[0] === "exploding-kitten",
   );

@@ -16,6 +16,11 @@ test("a player who is at the table is not called", () => {
   expect(fixture.calls).toEqual([]);
 });
 
+test("an absent player is called when the game begins", () => {
+  const { fixture } = begun("bob");
+  expect(fixture.calls[0]).toEqual({ name: "bob", code: "CODE34", call: { reason: "begins" } });
+});
+
 test("a player who loses the connection in their turn is called once, with the time that is left", () => {
   const { fixture, asked } = begun();
   fixture.timers.pass(10_000);

@@ -84,6 +84,8 @@ function absence(code: string, state: AbsentProps["state"]): readonly [title: st
       return [t("tv.none"), t("tv.noneText", { code })];
     case "table-full":
       return [t("tv.full"), t("tv.fullText")];
+    case "again":
+      return [t("tv.wait"), t("tv.waitText")];
     default:
       return [t("tv.wait"), t(`problem.${state.error}`)];
   }

@@ -41,7 +41,10 @@ async function follow(games: Games, code: string, stop: AbortSignal, show: (stat
   while (!stop.aborted) {
     const found = await untilLasting(
       () => api.screen(token(), code),
-      () => !stop.aborted,
+      ({ error }) => {
+        show({ kind: "refused", error });
+        return !stop.aborted;
+      },
     );
     if (stop.aborted) return;
     if (!found.ok) {

@@ -97,7 +97,11 @@ function ScreenLine({ table: { code, screens = 0 } }: { readonly table: TableSna
       <Icon name="screen" />
       <p class="grow small">
         {screens > 0 ? t("room.screens", { count: screens }) : t("room.screenOpen")}{" "}
-        <b translate={false}>{location.host + path}</b>
+        <b translate={false}>
+          {location.host}
+          <wbr />
+          {path}
+        </b>
       </p>
       <a class="btn quiet round" href={path} target="_blank" rel="noopener">
         {t("room.screenHere")}

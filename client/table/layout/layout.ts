@@ -14,8 +14,8 @@ export interface Room {
   readonly buttons: "some" | "none" | "never";
   /** Set if cards lie in front of all players. `open`: some cards are set aside face up. */
   readonly spread?: { readonly open: boolean };
-  /** For a phone beside a big screen. `aims`: the viewer chooses a player. */
-  readonly handOnly?: { readonly aims: boolean };
+  /** For a phone beside a big screen. `tiles`: the viewer needs the other players. */
+  readonly handOnly?: { readonly tiles: boolean };
   /** For a television or projector. */
   readonly bigScreen?: boolean;
   /** Whether there is a playmat. */

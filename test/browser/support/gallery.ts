@@ -62,8 +62,13 @@ export class Gallery {
   /**
    * Opens a table at rest with a fixed date and without storage. All visits share one page, so the next visit ends this
    * one.
+   * @param view of a phone beside a screen, or of that screen; by default that of a player alone.
    */
-  async visit(example: string, { locale = "en", size = desktop }: Visit): Promise<Page> {
+  async visit(
+    example: string,
+    { locale = "en", size = desktop }: Visit,
+    view: "alone" | "hand" | "screen" = "alone",
+  ): Promise<Page> {
     this.#example = example;
     this.#visited ??= await this.#newVisited();
     const page = this.#visited;
@@ -71,7 +76,7 @@ export class Gallery {
     // The pointer of the last visit would hover above this table.
     await page.mouse.move(-1, -1);
     const [url = ""] = this.#preview.resolvedUrls?.local ?? [];
-    await page.goto(`${url}stage.html?example=${example}&lang=${locale}&renderer=canvas`);
+    await page.goto(`${url}stage.html?example=${example}&lang=${locale}&view=${view}&renderer=canvas`);
     await atRest(page);
     return page;
   }

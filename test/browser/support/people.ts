@@ -49,3 +49,13 @@ export async function signInByPasskey(site: Site, device: Authenticator): Promis
   await page.getByRole("link", { name: "My account" }).waitFor();
   return page;
 }
+
+/** Lets one account ask the other, who accepts on the start page. */
+export async function befriend(site: Site, asker: Signed, asked: Signed): Promise<void> {
+  await asker.page.goto(`${site.url}/p/${asked.name}`);
+  await asker.page.getByRole("button", { name: `Add ${asked.name} as a friend` }).click();
+  await asker.page.goto(site.url);
+  await asked.page.goto(site.url);
+  await asked.page.getByRole("button", { name: `Accept the request of ${asker.name}` }).click();
+  await asked.page.getByRole("heading", { name: "Friends", exact: true }).waitFor();
+}

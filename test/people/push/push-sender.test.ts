@@ -62,6 +62,18 @@ test("a device gets a message that only it can read, signed by the server, and s
   ]);
 });
 
+test("a message of each kind says who or what calls, and opens its table", async () => {
+  await sender.subscribe(ann, service.subscription());
+  const kinds: readonly PushMessage[] = [turn, begins, { kind: "invitation", code: "K7M2PQ", from: "Mochi" }];
+  for (const message of kinds) await sender.notify("g-ann", message);
+  const path = "/t/K7M2PQ";
+  expect(service.received.map(({ payload }) => payload)).toEqual([
+    { title: "It’s your turn", body: "In 25 seconds a bot plays for you.", path, tag: "turn K7M2PQ" },
+    { title: "Your game begins", body: "At table K7M2PQ.", path, tag: "begins K7M2PQ" },
+    { title: "Mochi invites you", body: "To table K7M2PQ.", path, tag: "invitation K7M2PQ" },
+  ]);
+});
+
 test("a device gets messages in its language", async () => {
   await sender.subscribe(ann, { ...service.subscription(), language: "de" });
   await sender.notify("g-ann", { kind: "invitation", code: "K7M2PQ", from: "Mochi $& {{code}}" });
