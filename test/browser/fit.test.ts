@@ -27,6 +27,22 @@ test.each([
   "keepCat",
   "createForNine",
   "recoveryCodes",
+  "signInByCode",
+  "waitingRoom",
+  "noPasskeys",
+  "noAccount",
+  "waitingRoomOfAGuest",
+  "account",
+  "tableSettings",
+  "eraseQuestion",
+  "invitation",
+  "nowhere",
+  "wrongCode",
+  "profile",
+  "fullTable",
+  "settings",
+  "chat",
+  "howToPlay",
 ] as const)("the screen %s fits four windows in ten languages", async (scene) => {
   expect(await misfits(await new PageScenes(site)[scene]())).toEqual([]);
 });
