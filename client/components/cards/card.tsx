@@ -72,12 +72,15 @@ export function Badge({ card }: { readonly card: string }) {
   );
 }
 
-/** Space for the title in the head, and width of a capital letter of size 1, in hundredths of the card's width. */
+/** Space for the title in the head, in hundredths of the card's width. */
 const room = 70;
-const letter = 0.6;
+
+/** Returns the width of a capital letter of size 1. Cyrillic letters are those of Nunito, which are wider. */
+const letterIn = (title: string): number => (/\p{Script=Cyrillic}/u.test(title) ? 0.8 : 0.6);
 
 /** Returns the size of a title in hundredths of the card's width: on one line, or on two if that would be too small. */
 function titleSize(title: string): number {
+  const letter = letterIn(title);
   const inOne = room / (title.length * letter);
   const breaks = [...title.matchAll(/[ -]/g)].map(({ index }) => Math.max(index + 1, title.length - index - 1));
   if (inOne >= 8.4 || breaks.length === 0) return Math.min(10.8, inOne);
