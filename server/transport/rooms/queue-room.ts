@@ -1,4 +1,4 @@
-import { type Client, CloseCode, ServerError } from "@colyseus/core";
+import { type Client, ClientState, CloseCode, ServerError } from "@colyseus/core";
 import type { z } from "zod";
 import type {
   PartyNews,
@@ -14,6 +14,7 @@ import type { PartyTickets } from "../../matchmaking/party-tickets.ts";
 import type { Queue } from "../../matchmaking/queue.ts";
 import type { Waiter } from "../../matchmaking/queue-groups.ts";
 import type { Identity } from "../../people/identity/identity.ts";
+import type { Timers } from "../../runtime/timers.ts";
 import type { TableDeps } from "../../tables/deps.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { delayUntilSaved } from "../sockets/outbound-buffer.ts";
@@ -25,7 +26,7 @@ import { closeWithSession, type SessionWatch } from "./session-watch.ts";
 
 type Connection = Client<{ auth: Player }>;
 
-export interface QueueRoomDeps extends Pick<TableDeps, "log"> {
+export interface QueueRoomDeps extends Pick<TableDeps, "log" | "timers"> {
   readonly identity: Identity;
   readonly endedSessions: SessionWatch;
   readonly personLine: LineRegistry;
@@ -82,7 +83,7 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
     if (!join.success && !party.success) throw new ServerError(400, "malformed");
     const player = playerOf(client);
     const network = parseNetwork(options);
-    const listener = listenerOf(client);
+    const listener = listenerOf(client, this.guarded(this.#deps.timers));
     delayUntilSaved(client.ref, () => this.#deps.tables.ticketOf(player.id));
     this.#listeners.set(client, listener);
     registerConnection(this.#deps.personLine, player.id, client, options);
@@ -125,13 +126,17 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
   }
 }
 
-const listenerOf = (client: Connection): Listener => ({
+/** Time in ms for a client that is still joining to read why it is rejected. It gets no message before it has joined. */
+const rejectionMs = 2000;
+
+const listenerOf = (client: Connection, timers: Pick<Timers, "after">): Listener => ({
   onChange: (news: QueueNews) => client.send("queue", news),
   onParty: (news: PartyNews) => client.send("party", news),
   seated: (seated: SeatLocation) => client.send("seated", seated),
   closed(goodbye: QueueCloseMessage) {
     client.send("goodbye", goodbye);
-    client.leave(CloseCode.CONSENTED);
+    if (client.state === ClientState.JOINED) client.leave(CloseCode.CONSENTED);
+    else timers.after(rejectionMs, () => client.leave(CloseCode.CONSENTED));
   },
 });
 

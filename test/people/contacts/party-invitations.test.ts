@@ -109,4 +109,10 @@ describe.each(databases)("on $name", (database) => {
     await expect.poll(() => invitationsOf(other)).toHaveLength(1);
     expect(await invitationsOf(friend)).toEqual([]);
   });
+
+  test("a player who cannot join a party learns so once the connection is complete", async () => {
+    const { friend, ticket, room } = await hostAndFriend();
+    room.send("play", { edition: "original", seats: 5, company: "people" });
+    await expect.poll(async () => (await join(friend, ticket)).seen.end).toEqual({ reason: "party-over" });
+  });
 });

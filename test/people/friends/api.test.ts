@@ -82,6 +82,7 @@ describe.each(databases)("on $name", (database) => {
     expect(viewIn(changed)).toEqual({
       friends: [],
       requests: [],
+      sent: [],
       recent: [],
       settings: { invitedBy: "players", sharesPresence: true },
     });
@@ -120,6 +121,7 @@ describe.each(databases)("on $name", (database) => {
     "POST /api/friends/requests",
     "POST /api/friends/requests/id/accept",
     "DELETE /api/friends/id",
+    "DELETE /api/friends/requests/id",
   ])("%s needs a player", async (request) => {
     expect(await site.call(request)).toMatchObject({ status: 401 });
   });
