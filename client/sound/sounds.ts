@@ -94,6 +94,9 @@ export const sounds = {
   defuse: { volume: 0.8, frequency: 1400, sustain: 0.01, release: 0.06, shape: 1, slide: -20, repeatTime: 0.05 },
   hide: { volume: 0.6, frequency: d3, sustain: 0.06, release: 0.2, shape: 1, pitchJump: -37, pitchJumpTime: 0.12 },
   explode: { volume: 1, frequency: 62, attack: 0.01, sustain: 0.18, release: 0.6, shape: 4, noise: 4, lowPass: 1100 },
+  implode: { volume: 0.9, frequency: 420, attack: 0.1, sustain: 0.7, release: 0.3, shape: 1, slide: -0.5, lowPass: 900 },
+  hum: { volume: 0.6, frequency: 73, attack: 0.2, sustain: 0.4, release: 0.5, shape: 1, modulation: 3, lowPass: 600 },
+  reverse: { volume: 0.6, frequency: f4, attack: 0.03, sustain: 0.1, release: 0.2, shape: 1, pitchJump: -130, pitchJumpTime: 0.1 },
   duel: { volume: 0.8, frequency: d3, sustain: 0.12, release: 0.4, shape: 2, modulation: 2, delay: 0.05, lowPass: 900 },
   reveal: {
     volume: 0.8,

@@ -1,22 +1,25 @@
 import type { Seat } from "../../../shared/core/game.ts";
+import { kittensAtStart } from "../../../shared/games/kittens/editions/edition.ts";
+import { editionOf } from "../../../shared/games/kittens/editions/registry.ts";
 import type { EventOf, KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
+import { cardIds, isKittenId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
 import { addTexts, formatNumber } from "../../app/i18n.ts";
 import { type Award, winnersOf } from "../../game-model/awards.ts";
 import type { MoveListEntry, OwnStory, ResultTexts } from "../../game-model/client-game.ts";
 import type { Chair } from "../../game-model/model.ts";
+import { implodedSeat } from "./implosion.ts";
 import { t } from "./text/i18n.ts";
 
 export const result: ResultTexts = {
   ranks(game) {
     if (!isViewOf(kittens, game) || game.view.winner === null) return [];
-    const { winner, out, seats } = game.view;
+    const { winner, out } = game.view;
     const losers = out.toReversed().map((seat, index) => {
-      const dead = seats[seat]?.life === "dead";
-      const mark = dead ? "avatars/zombie" : "fx/kaboom-burst";
-      return { seat, rank: index + 2, line: t(dead ? "kittens.result.dead" : "kittens.result.out"), mark, ash: true };
+      const end = endOf(game.view, seat);
+      return { seat, rank: index + 2, line: t(`kittens.result.${end}`), mark: marks[end], ash: true };
     });
     return [{ seat: winner, rank: 1, line: t("kittens.result.survived"), mark: "fx/crown", ash: false }, ...losers];
   },
@@ -30,10 +33,17 @@ export const result: ResultTexts = {
   decisive: { title: () => t("kittens.result.fatal"), stepOf: fatalStep },
 };
 
+const marks = { dead: "avatars/zombie", imploded: "badges/implode", out: "fx/kaboom-burst" } as const;
+
+function endOf(view: KittensView, seat: Seat): keyof typeof marks {
+  if (view.seats[seat]?.life === "dead") return "dead";
+  return implodedSeat(view) === seat ? "imploded" : "out";
+}
+
 /** From public events only, like the awards. */
 function tellOwn(events: readonly KittensEvent[], end: KittensView, seat: Seat, chairs: readonly Chair[]): OwnStory {
   const draws = drawsOf(events, end).filter((draw) => draw.seat === seat);
-  const fatal = events.filter((event) => isDeath(event) && event.seat === seat && event.cause === "kitten").length;
+  const fatal = events.filter((event) => isDeath(event) && event.seat === seat && event.cause !== "devilcat").length;
   const worst = Math.max(0, ...draws.map(({ odds }) => odds));
   const deeds = [...events.flatMap(deedIn), ...draws.flatMap(coldIn)].filter((deed) => deed.seat === seat);
   const best = contests.find((id) => id !== "robbed" && deeds.some((deed) => deed.id === id));
@@ -64,6 +74,7 @@ function nameDeath(
   const death = events[end];
   if (!death || !isDeath(death)) return null;
   if (death.cause === "devilcat") return t("kittens.result.dueled");
+  if (death.cause === "implosion") return t("kittens.result.sucked");
   const killer = attackerOf(events.slice(0, end), seat);
   if (killer !== null) return t("kittens.result.attacked", { name: chairs[killer]?.name ?? "" });
   const draw = drawsOf(events, view).findLast((each) => each.seat === seat && each.isKitten);
@@ -95,9 +106,12 @@ function fatalStep(entries: readonly MoveListEntry[], seat: Seat | null): number
   const turn = entries.slice(0, last + 1).findLastIndex(({ kind }) => kind === "turn");
   const draw = entries
     .slice(turn + 1, last + 1)
-    .findLast(({ mark }) => mark?.kind === "card" && mark.card === "exploding-kitten");
+    .findLast(({ mark }) => mark?.kind === "card" && kittenCards.includes(mark.card));
   return (draw ?? entries[last])?.step ?? null;
 }
+
+/** Cards whose draw may be fatal. */
+const kittenCards: readonly string[] = cardIds.filter(isKittenId);
 
 const awardText = addTexts("kittens-honours");
 
@@ -198,6 +212,7 @@ function deedIn(event: KittensEvent): readonly Deed[] {
     case "attacked":
       return [{ id: "attacks", seat: event.seat }];
     case "future-seen":
+    case "alter-began":
     case "card-looked-at":
       return [{ id: "seer", seat: event.seat }];
     case "shuffled":
@@ -217,7 +232,7 @@ const coldIn = ({
   readonly isKitten: boolean;
 }): readonly Deed[] => (odds >= cold && !isKitten ? [{ id: "coldest", seat }] : []);
 
-/** A card drawn from the top of the pile. */
+/** A card drawn from the pile. */
 export interface Draw {
   readonly seat: Seat;
   /** Chance of a kitten before the draw, 0 to 1, from public information only. */
@@ -229,32 +244,76 @@ export interface Draw {
  * Returns all draws of a finished game, oldest first.
  * @param events the story of the whole game, from any viewer's perspective.
  */
-export function drawsOf(events: readonly KittensEvent[], end: Pick<KittensView, "pile" | "seats">): readonly Draw[] {
+export function drawsOf(
+  events: readonly KittensEvent[],
+  end: Pick<KittensView, "pile" | "seats" | "edition">,
+): readonly Draw[] {
   const draws: Draw[] = [];
   let pile = end.pile - changes(events).reduce((sum, change) => sum + change, 0);
-  let kittens = end.seats.length - 1;
+  let kittens = kittensAtStart(editionOf(end.edition), end.seats.length).exploding;
   for (const [index, change] of changes(events).entries()) {
     const event = events[index];
-    const odds = pile > 0 ? kittens / pile : 0;
-    if (event?.type === "card-drawn") draws.push({ seat: event.seat, odds, isKitten: false });
-    if (event?.type === "kitten-drawn") draws.push({ seat: event.seat, odds, isKitten: true });
-    if (event?.type === "kitten-drawn") kittens -= 1;
-    if (event?.type === "kitten-hidden") kittens += 1;
+    const drawn = event === undefined ? null : drawIn(event);
+    if (drawn !== null) draws.push({ ...drawn, odds: pile > 0 ? kittens / pile : 0 });
+    kittens += event === undefined ? 0 : kittensPutIn(event);
     pile += change;
   }
   return draws;
 }
 
+function drawIn(event: KittensEvent): Omit<Draw, "odds"> | null {
+  switch (event.type) {
+    case "card-drawn":
+    case "bottom-card-drawn":
+      return { seat: event.seat, isKitten: false };
+    case "kitten-drawn":
+    case "bottom-kitten-drawn":
+    case "imploding-drawn":
+      return { seat: event.seat, isKitten: true };
+    default:
+      return null;
+  }
+}
+
+/** Change of the number of deadly kittens in the pile: the Imploding Kitten is one only face up (K72). */
+function kittensPutIn(event: KittensEvent): -1 | 0 | 1 {
+  switch (event.type) {
+    case "kitten-hidden":
+    case "imploding-hidden":
+      return 1;
+    case "kitten-drawn":
+    case "bottom-kitten-drawn":
+      return -1;
+    case "imploding-drawn":
+      return event.faceUp ? -1 : 0;
+    default:
+      return 0;
+  }
+}
+
 /** Returns the change of the draw pile's size for each event. */
 function changes(events: readonly KittensEvent[]): readonly number[] {
   let isLooking = false;
-  return events.map(({ type }) => {
+  return events.map((event) => {
+    const { type } = event;
     // A card that a player looks at has already left the pile (K39, K54).
-    const isKept = isLooking && (type === "kitten-drawn" || type === "card-kept");
-    if (type === "card-looked-at") isLooking = true;
+    const isKept = isLooking && (type === "kitten-drawn" || type === "card-kept" || type === "imploding-drawn");
+    if (type === "card-looked-at" || type === "imploding-looked-at") isLooking = true;
     else if (isKept || type === "card-put-on-top") isLooking = false;
-    if (type === "kitten-hidden" || type === "card-buried" || type === "card-put-on-top") return 1;
-    if (type === "card-looked-at" || type === "card-drawn") return -1;
-    return type === "kitten-drawn" && !isKept ? -1 : 0;
+    return isKept ? 0 : (pileChanges[type] ?? 0);
   });
 }
+
+const pileChanges: Partial<Readonly<Record<KittensEvent["type"], number>>> = {
+  "kitten-hidden": 1,
+  "imploding-hidden": 1,
+  "card-buried": 1,
+  "card-put-on-top": 1,
+  "card-looked-at": -1,
+  "imploding-looked-at": -1,
+  "card-drawn": -1,
+  "bottom-card-drawn": -1,
+  "kitten-drawn": -1,
+  "bottom-kitten-drawn": -1,
+  "imploding-drawn": -1,
+};

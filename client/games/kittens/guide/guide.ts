@@ -95,6 +95,7 @@ const chapters: readonly { from: number; to: number; about: (edition: Edition) =
   { from: 33, to: 33, about: ({ titles }) => titles.includes("feral-cat") },
   { from: 40, to: 44, about: ({ playmat }) => playmat },
   { from: 45, to: 59, about: ({ undead }) => undead },
+  { from: 83, to: 83, about: ({ undead }) => undead },
   { from: 60, to: 63, about: ({ saves }) => saves.length > 1 },
 ];
 

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
-import { kittensInPile } from "../../../../../shared/games/kittens/odds.ts";
+import { isDeadly, kittensInPile } from "../../../../../shared/games/kittens/odds.ts";
 import type { Cause } from "../../../../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
@@ -8,7 +8,7 @@ import { type DecisionScene, emptyStage, ownPrompt, waitingPrompt } from "../../
 import { meaningOf, planMove, pressTarget, targetedBy } from "../../selection/planned-move.ts";
 import { isViewersMove, legalPlays, type UiContext } from "../../ui-state.ts";
 import { button } from "../controls.ts";
-import { kittenPercent } from "../piles.ts";
+import { faceUpText, kittenPercent } from "../piles.ts";
 import { future, knowsAnything, watched } from "./pile-cards.ts";
 import { cancel, selectedCardsScene } from "./selected-cards.ts";
 
@@ -28,17 +28,22 @@ function myTurn(context: UiContext): Prompt {
   return ownPrompt(context, {
     title: labels.caps("kittens-prompt.turn.title"),
     pips: owed ? { count, text: t("kittens-prompt.turn.toTake", { count }) } : null,
-    strong: watched(context),
+    strong: onTop(context) ?? watched(context),
     line: t(owed ? "kittens-prompt.turn.lineOwed" : "kittens-prompt.turn.line", { count }),
     narrowLine: t(owed ? "kittens-prompt.turn.shortOwed" : "kittens-prompt.turn.short"),
     buttons: [...peek(context), draw(context)],
   });
 }
 
+/** Warns of a kitten that lies face up on the pile. */
+const onTop = (context: UiContext): string | null =>
+  context.view.visibleTop === null ? null : `${faceUpText(context)}.`;
+
 function draw(context: UiContext): PromptButton {
   const { view, labels } = context;
   const label = labels.caps("kittens-prompt.turn.draw");
-  const kind = view.known[0] && view.known[0] !== "exploding-kitten" ? "green" : "bomb";
+  const [top] = view.known;
+  const kind = top && !isDeadly(top, view.faceUp) ? "green" : "bomb";
   return button({ id: "draw", kind, label, effect: drawEffect(context), key: "d" });
 }
 
@@ -58,13 +63,13 @@ function theirTurn(context: UiContext): Prompt {
   return waitingPrompt(context, view.turn, {
     title: labels.caps("kittens-prompt.theirs.title", { name: labels.name(view.turn) }),
     pips: count > 1 ? { count, text: labels.t("kittens-prompt.theirs.left", { count }) } : null,
-    strong: watched(context),
+    strong: onTop(context) ?? watched(context),
     ...whatToDo(context),
   });
 }
 
 /** Events that may follow an elimination and need no mention. */
-const notNews: readonly KittensEvent["type"][] = ["turn-began", "godcat-returned"];
+const notNews: readonly KittensEvent["type"][] = ["turn-began", "godcat-returned", "imploding-surfaced"];
 
 /** Returns the options of the other players during this turn. */
 function whatToDo(context: UiContext): NowCardPrompt {
