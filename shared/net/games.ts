@@ -21,6 +21,8 @@ export interface Vocabulary {
   readonly words: readonly string[];
   /** The fields of each type of event besides `type`, and of other objects in events; at most 60 together. */
   readonly events: Readonly<Record<string, readonly string[]>>;
+  /** Number of the events that come before the parts on the wire, so that events can be added; by default all. */
+  readonly firstEvents?: number;
   readonly parts: readonly (readonly string[])[];
 }
 
@@ -64,8 +66,8 @@ const yes = 246;
 const list = 247;
 const json = 248;
 
-export function createEventCodec({ words, events, parts }: Vocabulary): EventCodec {
-  const shapes = shapesOf(events, parts);
+export function createEventCodec({ words, events, firstEvents, parts }: Vocabulary): EventCodec {
+  const shapes = shapesOf(events, firstEvents, parts);
   if (words.length > firstShape - firstWord || shapes.length > nothing - firstShape)
     throw new Error(`a vocabulary is too large: ${words.length} words, ${shapes.length} kinds of objects`);
   const wordBytes = new Map(words.map((word, number) => [word, firstWord + number]));
@@ -145,11 +147,15 @@ export function createEventCodec({ words, events, parts }: Vocabulary): EventCod
   };
 }
 
-const shapesOf = (events: Vocabulary["events"], parts: Vocabulary["parts"]): readonly Shape[] =>
-  [
-    ...Object.entries(events).map(([type, fields]) => ({ type, fields })),
+function shapesOf(events: Vocabulary["events"], firstEvents: number | undefined, parts: Vocabulary["parts"]): readonly Shape[] {
+  const types = Object.entries(events).map(([type, fields]) => ({ type, fields }));
+  const first = firstEvents ?? types.length;
+  return [
+    ...types.slice(0, first),
     ...parts.map((fields) => ({ type: null, fields })),
+    ...types.slice(first),
   ].map((shape, number) => ({ byte: firstShape + number, ...shape }));
+}
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 

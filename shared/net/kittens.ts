@@ -14,6 +14,12 @@ export interface KittensOnWire {
   readonly turn: Seat;
   readonly owes: number;
   readonly attacked: boolean;
+  /** Whether play goes counterclockwise (K77). An older server does not send this field. */
+  readonly isReversed?: boolean;
+  /** Whether the Imploding Kitten lies face up in the draw pile (K72). An older server does not send this field. */
+  readonly faceUp?: boolean;
+  /** Whether it is the top card then (K74). An older server does not send this field. */
+  readonly isKittenOnTop?: boolean;
   /** Number of cards in the draw pile. */
   readonly pile: number;
   /** Titles, newest last. */
@@ -67,6 +73,9 @@ export function readKittensView({ settings, kittens: game }: KittensTable, viewe
     turn: game.turn,
     owes: game.owes,
     attacked: game.attacked,
+    direction: game.isReversed === true ? "counterclockwise" : "clockwise",
+    faceUp: game.faceUp ?? false,
+    visibleTop: game.isKittenOnTop === true ? "imploding-kitten" : null,
     pile: game.pile,
     discard: Array.from(game.discard, (number) => titleAt(titles, number)),
     pending: decodePending(game.pending, own.own, titles),

@@ -2,11 +2,11 @@ import { requirePlayers } from "../../core/editions.ts";
 import type { GameConfig } from "../../core/game.ts";
 import { memoize, memoizeByIndex } from "../../core/memoize.ts";
 import { newRandomState, type RandomState, randomInt, shuffle } from "../../core/rng.ts";
-import type { Copies, Edition } from "./editions/edition.ts";
+import { type Copies, type Edition, kittensAtStart } from "./editions/edition.ts";
 import { type EditionId, editionOf, isEditionId } from "./editions/registry.ts";
 import type { KittensEvent } from "./events.ts";
 import type { KittensOptions, KittensState, SeatState } from "./state.ts";
-import type { CardId } from "./titles.ts";
+import { type CardId, isKittenId } from "./titles.ts";
 
 /** Deals a new game (K1, K2, K4, K5, K60–K62). */
 export function setup(
@@ -18,7 +18,7 @@ export function setup(
   const random = newRandomState(seed);
   const { hands, pile } = deal(edition, config.players, random);
   pile.splice(0, pile.length - sizeBeforeKittens(edition, options, config.players, pile.length));
-  pile.push(...Array<CardId>(config.players - 1).fill("exploding-kitten"));
+  pile.push(...kittensFor(edition, config.players));
   shuffle(pile, random);
   const state: KittensState = {
     edition: edition.id,
@@ -27,6 +27,8 @@ export function setup(
     turn: randomInt(random, config.players),
     owes: 1,
     attacked: false,
+    direction: "clockwise",
+    faceUp: false,
     pile,
     discard: [],
     pending: [],
@@ -35,6 +37,15 @@ export function setup(
     random,
   };
   return { state, events: dealing(state) };
+}
+
+/** Kittens that are shuffled into the draw pile (K1, K70). */
+function kittensFor(edition: Edition, players: number): readonly CardId[] {
+  const { exploding, imploding } = kittensAtStart(edition, players);
+  return [
+    ...Array<CardId>(exploding).fill("exploding-kitten"),
+    ...Array<CardId>(imploding).fill("imploding-kitten"),
+  ];
 }
 
 function editionFor({ edition: id, players }: GameConfig): Edition<EditionId> {
@@ -70,7 +81,7 @@ function deal(edition: Edition, players: number, random: RandomState): { hands: 
 const deckOf = memoize((edition: Edition) =>
   memoizeByIndex((players) => {
     const used = edition.used?.[players] ?? edition.cards;
-    const others = edition.titles.filter((title) => title !== "exploding-kitten" && !edition.saves.includes(title));
+    const others = edition.titles.filter((title) => !isKittenId(title) && !edition.saves.includes(title));
     return { saves: copiesOf(edition.saves, used), others: copiesOf(others, used) };
   }),
 );

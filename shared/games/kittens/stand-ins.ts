@@ -4,11 +4,11 @@ import { formOf } from "./combos.ts";
 import type { Edition } from "./editions/edition.ts";
 import { type EditionId, editionOf } from "./editions/registry.ts";
 import type { KittensRefusal } from "./refusals.ts";
-import type { CardId } from "./titles.ts";
+import { type CardId, isKittenId } from "./titles.ts";
 import type { KittensView } from "./view.ts";
 
-/** Titles that a Godcat never stands for, in a combo and alone (K43). */
-const neverInCombo: readonly CardId[] = ["exploding-kitten", "devilcat", "godcat"];
+/** Titles that a Godcat never stands for, in a combo and alone (K43, K82). */
+const neverInCombo: readonly CardId[] = ["exploding-kitten", "imploding-kitten", "devilcat", "godcat"];
 const neverAlone: readonly CardId[] = [...neverInCombo, "nope", "armageddon", "clairvoyance-now", "clone"];
 
 /** Titles that a Godcat may stand for in a play of this many cards. */
@@ -56,8 +56,8 @@ const mayFit = (view: KittensView, held: readonly CardId[]): boolean =>
 export const godcatBecomes = (held: readonly CardId[], as: CardId): readonly CardId[] =>
   held.map((card) => (card === "godcat" ? as : card));
 
-/** The title that a Clone played alone becomes: the card under it (K55). */
+/** The title that a Clone played alone becomes: the card under it (K55, K82). */
 export function clonedTitle(view: KittensView): CardId | null {
   const under = view.discard.at(-1);
-  return under === undefined || under === "clone" || under === "exploding-kitten" ? null : under;
+  return under === undefined || under === "clone" || isKittenId(under) ? null : under;
 }

@@ -38,6 +38,10 @@ export const cardIds = [
   "ghost-cat",
   "pumpkin-cat",
   "spider-cat",
+  "imploding-kitten",
+  "reverse",
+  "draw-from-the-bottom",
+  "alter-the-future",
 ] as const;
 
 export type CardId = (typeof cardIds)[number];
@@ -46,6 +50,12 @@ export type CardId = (typeof cardIds)[number];
 const givingTitles = ["favor", "feed-the-dead-now", "grave-robber"] as const satisfies readonly CardId[];
 
 export type GivingTitle = (typeof givingTitles)[number];
+
+/** A card of which some lie in the draw pile, and none ever in a hand (K32, K82). */
+export type KittenId = Extract<CardId, "exploding-kitten" | "imploding-kitten">;
+
+export const isKittenId = (title: CardId): title is KittenId =>
+  title === "exploding-kitten" || title === "imploding-kitten";
 
 export const isGivingTitle = (title: CardId | null | undefined): title is GivingTitle =>
   givingTitles.some((giving) => giving === title);

@@ -6,6 +6,7 @@ import { seatsThatMayNope } from "./lives.ts";
 import type {
   ClairvoyanceWait,
   Decision,
+  Direction,
   Gift,
   Give,
   KeepDecision,
@@ -28,6 +29,11 @@ export interface KittensView {
   readonly turn: Seat;
   readonly owes: number;
   readonly attacked: boolean;
+  readonly direction: Direction;
+  /** Whether the Imploding Kitten was drawn: from then on it lies face up wherever it is in the draw pile (K72, K74). */
+  readonly faceUp: boolean;
+  /** The top card of the draw pile if it lies face up (K74). */
+  readonly visibleTop: "imploding-kitten" | null;
   /** Cards in the draw pile. */
   readonly pile: number;
   /** Newest last. */
@@ -103,6 +109,9 @@ export function viewOf(state: KittensState, viewer: Viewer): KittensView {
     turn: state.turn,
     owes: state.owes,
     attacked: state.attacked,
+    direction: state.direction,
+    faceUp: state.faceUp,
+    visibleTop: visibleTopOf(state),
     pile: state.pile.length,
     discard: state.discard,
     pending: visiblePending(state, viewer),
@@ -113,6 +122,10 @@ export function viewOf(state: KittensState, viewer: Viewer): KittensView {
     known: seat?.known ?? none,
   };
 }
+
+/** The Imploding Kitten if it lies face up on top (K74). */
+export const visibleTopOf = ({ pile, faceUp }: Pick<KittensState, "pile" | "faceUp">): KittensView["visibleTop"] =>
+  faceUp && pile[0] === "imploding-kitten" ? pile[0] : null;
 
 /** Equal seats share one object, because there are few different ones. */
 const looks = (life: Life, kitten: boolean) => memoizeByIndex((cards): VisibleSeat => ({ life, kitten, cards }));
@@ -175,8 +188,8 @@ function visible(decision: Decision, state: KittensState, viewer: Viewer): Visib
       return { kind, seat, by, before: viewer === by ? before : null };
     }
     case "keep": {
-      const { kind, seat, from, card } = decision;
-      return { kind, seat, from, card: viewer === seat ? card : null };
+      const { kind, seat, from, open, card } = decision;
+      return { kind, seat, from, open, card: open || viewer === seat ? card : null };
     }
     case "save":
     case "insert":
@@ -184,6 +197,7 @@ function visible(decision: Decision, state: KittensState, viewer: Viewer): Visib
     case "take":
     case "stop":
     case "lay":
+    case "arrange":
       return decision;
     default:
       return assertNever(decision);

@@ -23,6 +23,8 @@ export function given(frame: Frame): z.ZodType<KittensState> {
       turn: players.indexOf(place.turn),
       turns: place.turns,
       attacked: place.attacked,
+      direction: place.direction,
+      faceUp: place["face-up"],
       hands: players.map((name) => place.hands[name] ?? []),
       drawPile: place["draw-pile"],
       discardPile: place["discard-pile"],
@@ -45,6 +47,8 @@ function positionSchema(frame: Frame) {
       turn: player.default(first),
       turns: z.int().min(1).default(1),
       attacked: z.boolean().default(false),
+      direction: z.enum(["clockwise", "counterclockwise"]).default("clockwise"),
+      "face-up": z.boolean().default(false),
       hands: byPlayer(frame, cards).default({}),
       "draw-pile": cards,
       "discard-pile": cards,
@@ -54,6 +58,10 @@ function positionSchema(frame: Frame) {
         .default([]),
       dead,
       "dead-by-devilcat": dead,
+    })
+    .refine((place) => !place["face-up"] || place["draw-pile"].includes("imploding-kitten"), {
+      path: ["face-up"],
+      message: "no imploding-kitten in draw-pile",
     })
     .refine(({ turn, exploded }) => !exploded.includes(turn), { path: ["turn"], message: "this player has exploded" })
     .refine((place) => ![...place.dead, ...place["dead-by-devilcat"]].includes(place.turn), {

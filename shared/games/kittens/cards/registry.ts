@@ -2,8 +2,8 @@ import { turnsOf } from "../attacks.ts";
 import { ask, askToGive } from "../effects/ask.ts";
 import { isOutOfCards, seatOf } from "../effects/cards.ts";
 import { digAtTop, lookAtBottom } from "../effects/looks.ts";
-import { revealTop, seeTop, shufflePile } from "../effects/pile.ts";
-import { attack, endAllTurns, endTurn, nextLiving } from "../effects/turns.ts";
+import { beginAltering, drawFromBottom, revealTop, seeTop, shufflePile } from "../effects/pile.ts";
+import { attack, endAllTurns, endTurn, nextLiving, reverse } from "../effects/turns.ts";
 import { countDead, deadSeats } from "../lives.ts";
 import type { CardId } from "../titles.ts";
 import type { Card, TargetKind } from "./card.ts";
@@ -182,6 +182,25 @@ const registry = {
   "ghost-cat": cat,
   "pumpkin-cat": cat,
   "spider-cat": cat,
+  "imploding-kitten": { kind: "kitten", rule: "K72" },
+  reverse: {
+    kind: "action",
+    rule: "K77",
+    target: "none",
+    resolve: (table, play) => reverse(table, play.seat),
+  },
+  "draw-from-the-bottom": {
+    kind: "action",
+    rule: "K79",
+    target: "none",
+    resolve: (table, play) => drawFromBottom(table, play.seat),
+  },
+  "alter-the-future": {
+    kind: "action",
+    rule: "K80",
+    target: "none",
+    resolve: (table, play) => beginAltering(table, play.seat, 3),
+  },
 } as const satisfies Readonly<Record<CardId, Card>>;
 
 export const cards: Readonly<Record<CardId, Card>> = registry;

@@ -96,13 +96,14 @@ function godcatSaveAs(view: KittensView, as: string): CardId | KittensRefusal {
   return isPlainSave(title) ? title : refuse("not-playable", "K43");
 }
 
-/** The save played on a timeout: the first in the order of K64, and the first of the Dead clockwise (K64). */
+/** The save played on a timeout: the first in the order of K64, and the first of the Dead in the direction of play. */
 function firstSave(table: StepContext, { seat, cause }: SaveDecision): Save {
-  const { discard: pile, seats } = table.state;
+  const { state } = table;
+  const { discard: pile } = state;
   const [card] = savesIn(seatOf(table, seat).hand, pile, cause);
   if (card === undefined) throw new Error("asked for a save, but there is none");
   const as = (card === "clone" ? clonedSave(pile, cause) : null) ?? (card === "godcat" ? "defuse" : card);
-  return { card, as, returning: returnsSomebody(as, seats) ? (nextDead(seats, seat) ?? null) : null };
+  return { card, as, returning: returnsSomebody(as, state.seats) ? nextDead(state, seat) : null };
 }
 
 /**
@@ -119,6 +120,6 @@ function carryOut(table: StepContext, { seat, cause }: SaveDecision, { card, as,
     endTurn(table);
     return;
   }
-  ask(table, { kind: "insert", seat, kittens, watchers: [] });
+  ask(table, { kind: "insert", seat, card: "exploding-kitten", kittens, watchers: [] });
   if (editionOf(table.state.edition).undead) ask(table, { kind: "clairvoyance", seat, passed: [] });
 }

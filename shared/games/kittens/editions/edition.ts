@@ -1,5 +1,5 @@
 import type { EditionInfo } from "../../../core/game.ts";
-import { type CardId, cardIds } from "../titles.ts";
+import { type CardId, cardIds, isKittenId } from "../titles.ts";
 
 export type Copies = Readonly<Partial<Record<CardId, number>>>;
 
@@ -33,18 +33,30 @@ export interface EditionSpec<Id extends string> {
 export interface Edition<Id extends string = string> extends EditionSpec<Id>, Omit<EditionInfo, "options"> {
   readonly id: Id;
   readonly titles: readonly CardId[];
-  /** Titles that Three of a Kind may name (K31). */
+  /** Titles that Three of a Kind may name (K31, K82). */
   readonly nameable: readonly CardId[];
 }
 
-const neverNamed: readonly CardId[] = ["exploding-kitten", "devilcat"];
+const isNeverNamed = (title: CardId): boolean => isKittenId(title) || title === "devilcat";
 
 export function defineEdition<Id extends string>(spec: EditionSpec<Id>): Edition<Id> {
   const titles = cardIds.filter((id) => spec.cards[id] !== undefined || (spec.playmat && isOnPlaymat(id)));
-  return { ...spec, hasBeat: spec.undead, titles, nameable: titles.filter((id) => !neverNamed.includes(id)) };
+  return { ...spec, hasBeat: spec.undead, titles, nameable: titles.filter((id) => !isNeverNamed(id)) };
 }
 
 const isOnPlaymat = (id: CardId): boolean => id === "godcat" || id === "devilcat";
+
+/** Numbers of kittens of each kind in a draw pile. */
+export interface KittenCounts {
+  readonly exploding: number;
+  readonly imploding: 0 | 1;
+}
+
+/** Kittens that go in before the first turn. Two players who play with the Imploding Kitten have one of each (K1, K70). */
+export function kittensAtStart({ titles }: Edition, players: number): KittenCounts {
+  if (!titles.includes("imploding-kitten")) return { exploding: players - 1, imploding: 0 };
+  return { exploding: Math.max(1, players - 2), imploding: 1 };
+}
 
 /** Combines two decks. */
 export function mergeCopies(one: Copies, other: Copies): Copies {

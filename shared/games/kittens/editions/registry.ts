@@ -141,12 +141,33 @@ const apocalypseGoodVsEvil = apocalypse("apocalypse:good-vs-evil", goodVsEvilCar
   playmat: true,
 });
 
+/** The Original deck and the 20 cards of the expansion, 2–6 players (K70, K71). */
+const imploding = defineEdition({
+  id: "imploding",
+  seats: [2, 6],
+  cards: mergeCopies(originalCards, {
+    "imploding-kitten": 1,
+    reverse: 4,
+    "draw-from-the-bottom": 4,
+    "alter-the-future": 4,
+    "feral-cat": 4,
+    "targeted-attack": 3,
+  }),
+  saves: ["defuse"],
+  extraSaves: { 2: 2, 3: 2, 4: 2, 5: 1 },
+  fiveTitles: true,
+  undead: false,
+  playmat: false,
+  options: { combos: true, fast: false },
+});
+
 export const editions = {
   original,
   "good-vs-evil": goodVsEvil,
   zombie,
   "apocalypse:original": apocalypseOriginal,
   "apocalypse:good-vs-evil": apocalypseGoodVsEvil,
+  imploding,
 } as const;
 
 export type EditionId = keyof typeof editions;

@@ -3,6 +3,7 @@ import { memoize } from "../../../../core/memoize.ts";
 import { cards } from "../../cards/registry.ts";
 import { type EditionId, editionOf } from "../../editions/registry.ts";
 import { drawersOf, livingAfter } from "../../lives.ts";
+import { isDeadly } from "../../odds.ts";
 import { isPlainSave } from "../../saves.ts";
 import type { KittensState } from "../../state.ts";
 import type { CardId } from "../../titles.ts";
@@ -120,14 +121,15 @@ interface Meeting {
  */
 function meetings(state: KittensState, count: number): readonly Meeting[] {
   const drawers = drawersOf(state, state.pile.length);
-  const kittens = state.pile.flatMap((card, index) => (card === "exploding-kitten" ? [index] : []));
+  const kittens = state.pile.flatMap((card, index) => (isDeadly(card, state.faceUp) ? [index] : []));
   return kittens.slice(0, count).map((index) => ({ index, seat: drawers[index] ?? state.turn }));
 }
 
 /** The living seats, starting with the player on turn. */
-function turnOrder({ seats, turn }: KittensState): readonly Seat[] {
+function turnOrder(state: KittensState): readonly Seat[] {
+  const { turn } = state;
   const order: Seat[] = [turn];
-  for (let seat = livingAfter(seats, turn); seat !== null && seat !== turn; seat = livingAfter(seats, seat)) {
+  for (let seat = livingAfter(state, turn); seat !== null && seat !== turn; seat = livingAfter(state, seat)) {
     order.push(seat);
   }
   return order;
@@ -180,7 +182,7 @@ function kittenFeatures(
     const meeting = ahead[each];
     const meets = meeting?.seat === seat;
     const near = meeting === undefined ? 0 : Math.exp(-meeting.index / 4);
-    const knows = meeting !== undefined && known[meeting.index] === "exploding-kitten";
+    const knows = meeting !== undefined && isDeadly(known[meeting.index] ?? "nope", state.faceUp);
     numbers.push(
       flag(meets),
       meets ? near : 0,

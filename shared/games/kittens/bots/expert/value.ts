@@ -9,7 +9,7 @@ import { goodVsEvil } from "./weights/good-vs-evil.ts";
 import { original } from "./weights/original.ts";
 import { zombie } from "./weights/zombie.ts";
 
-const trained: Readonly<Record<EditionId, TrainedNet>> = {
+const trained: Readonly<Partial<Record<EditionId, TrainedNet>>> = {
   original,
   "good-vs-evil": goodVsEvil,
   zombie,
@@ -19,16 +19,17 @@ const trained: Readonly<Record<EditionId, TrainedNet>> = {
 
 /** Whether the network of an edition was trained for the features that its cards have now. */
 export const isTrainedFor = (edition: string): boolean =>
-  isEditionId(edition) && trained[edition].features === featureNames(edition);
+  isEditionId(edition) && trained[edition]?.features === featureNames(edition);
 
 /**
  * Network that `npm run train` created for an edition; decoded once.
  * @throws if it was trained for other features.
  */
 export const netFor = memoize((edition: EditionId): Net => {
-  if (!isTrainedFor(edition))
+  const net = trained[edition];
+  if (net?.features !== featureNames(edition))
     throw new Error(`expected a network for the cards of ${edition}: ${trainCommand(edition)}`);
-  return decodeNet(trained[edition].weights);
+  return decodeNet(net.weights);
 });
 
 /** Command that trains the network of an edition. */

@@ -21,6 +21,8 @@ export function worldOf(view: KittensView, hidden: Hidden, chance: () => number)
     turn: view.turn,
     owes: view.owes,
     attacked: view.attacked,
+    direction: view.direction,
+    faceUp: view.faceUp,
     pile: [...hidden.pile],
     discard: [...view.discard],
     pending: view.pending.map((decision) => full(view, decision, hidden, hands, chance)),
@@ -75,6 +77,7 @@ function full(
     case "take":
     case "stop":
     case "lay":
+    case "arrange":
       return decision;
     default:
       return assertNever(decision);
