@@ -1,6 +1,6 @@
+import type { Seat } from "../../../shared/core/game.ts";
 import { editionOf } from "../../../shared/games/kittens/editions/registry.ts";
 import { isKittenId } from "../../../shared/games/kittens/titles.ts";
-import type { Seat } from "../../../shared/core/game.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 
 type PublicPart = Pick<KittensView, "edition" | "discard" | "out" | "seats">;

@@ -1,6 +1,4 @@
 import type { Seat } from "../../../shared/core/game.ts";
-import { kittensAtStart } from "../../../shared/games/kittens/editions/edition.ts";
-import { editionOf } from "../../../shared/games/kittens/editions/registry.ts";
 import type { EventOf, KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import { cardIds, isKittenId } from "../../../shared/games/kittens/titles.ts";
@@ -8,8 +6,9 @@ import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
 import { addTexts, formatNumber } from "../../app/i18n.ts";
 import { type Award, winnersOf } from "../../game-model/awards.ts";
-import type { MoveListEntry, OwnStory, ResultTexts } from "../../game-model/client-game.ts";
+import type { DeathPicture, MoveListEntry, OwnStory, ResultTexts } from "../../game-model/client-game.ts";
 import type { Chair } from "../../game-model/model.ts";
+import { drawsOf } from "./draw-odds.ts";
 import { implodedSeat } from "./implosion.ts";
 import { t } from "./text/i18n.ts";
 
@@ -29,11 +28,11 @@ export const result: ResultTexts = {
   awards: (game, story) =>
     isViewOf(kittens, game) && areEventsOf(kittens, story) ? computeAwards(story.events, game.view) : [],
   deathOf: ({ game, story, seat, chairs }) =>
-    isViewOf(kittens, game) && areEventsOf(kittens, story) ? nameDeath(story.events, game.view, seat, chairs) : null,
+    isViewOf(kittens, game) && areEventsOf(kittens, story) ? pictureDeath(story.events, game.view, seat, chairs) : null,
   decisive: { title: () => t("kittens.result.fatal"), stepOf: fatalStep },
 };
 
-const marks = { dead: "avatars/zombie", imploded: "badges/implode", out: "fx/kaboom-burst" } as const;
+const marks = { dead: "avatars/zombie", imploded: "faces/imploding-kitten", out: "fx/kaboom-burst" } as const;
 
 function endOf(view: KittensView, seat: Seat): keyof typeof marks {
   if (view.seats[seat]?.life === "dead") return "dead";
@@ -79,6 +78,18 @@ function nameDeath(
   if (killer !== null) return t("kittens.result.attacked", { name: chairs[killer]?.name ?? "" });
   const draw = drawsOf(events, view).findLast((each) => each.seat === seat && each.isKitten);
   return draw ? t("kittens.result.drew", { value: Math.round(100 * draw.odds) }) : null;
+}
+
+function pictureDeath(
+  events: readonly KittensEvent[],
+  view: KittensView,
+  seat: Seat,
+  chairs: readonly Chair[],
+): DeathPicture | null {
+  const name = nameDeath(events, view, seat, chairs);
+  if (name === null) return null;
+  const isBlast = implodedSeat(view) !== seat;
+  return { name, face: isBlast ? "faces/exploding-kitten" : "faces/imploding-kitten", isBlast };
 }
 
 const isDeath = (event: KittensEvent): event is EventOf<"exploded" | "died"> =>
@@ -231,89 +242,3 @@ const coldIn = ({
   readonly odds: number;
   readonly isKitten: boolean;
 }): readonly Deed[] => (odds >= cold && !isKitten ? [{ id: "coldest", seat }] : []);
-
-/** A card drawn from the pile. */
-export interface Draw {
-  readonly seat: Seat;
-  /** Chance of a kitten before the draw, 0 to 1, from public information only. */
-  readonly odds: number;
-  readonly isKitten: boolean;
-}
-
-/**
- * Returns all draws of a finished game, oldest first.
- * @param events the story of the whole game, from any viewer's perspective.
- */
-export function drawsOf(
-  events: readonly KittensEvent[],
-  end: Pick<KittensView, "pile" | "seats" | "edition">,
-): readonly Draw[] {
-  const draws: Draw[] = [];
-  let pile = end.pile - changes(events).reduce((sum, change) => sum + change, 0);
-  let kittens = kittensAtStart(editionOf(end.edition), end.seats.length).exploding;
-  for (const [index, change] of changes(events).entries()) {
-    const event = events[index];
-    const drawn = event === undefined ? null : drawIn(event);
-    if (drawn !== null) draws.push({ ...drawn, odds: pile > 0 ? kittens / pile : 0 });
-    kittens += event === undefined ? 0 : kittensPutIn(event);
-    pile += change;
-  }
-  return draws;
-}
-
-function drawIn(event: KittensEvent): Omit<Draw, "odds"> | null {
-  switch (event.type) {
-    case "card-drawn":
-    case "bottom-card-drawn":
-      return { seat: event.seat, isKitten: false };
-    case "kitten-drawn":
-    case "bottom-kitten-drawn":
-    case "imploding-drawn":
-      return { seat: event.seat, isKitten: true };
-    default:
-      return null;
-  }
-}
-
-/** Change of the number of deadly kittens in the pile: the Imploding Kitten is one only face up (K72). */
-function kittensPutIn(event: KittensEvent): -1 | 0 | 1 {
-  switch (event.type) {
-    case "kitten-hidden":
-    case "imploding-hidden":
-      return 1;
-    case "kitten-drawn":
-    case "bottom-kitten-drawn":
-      return -1;
-    case "imploding-drawn":
-      return event.faceUp ? -1 : 0;
-    default:
-      return 0;
-  }
-}
-
-/** Returns the change of the draw pile's size for each event. */
-function changes(events: readonly KittensEvent[]): readonly number[] {
-  let isLooking = false;
-  return events.map((event) => {
-    const { type } = event;
-    // A card that a player looks at has already left the pile (K39, K54).
-    const isKept = isLooking && (type === "kitten-drawn" || type === "card-kept" || type === "imploding-drawn");
-    if (type === "card-looked-at" || type === "imploding-looked-at") isLooking = true;
-    else if (isKept || type === "card-put-on-top") isLooking = false;
-    return isKept ? 0 : (pileChanges[type] ?? 0);
-  });
-}
-
-const pileChanges: Partial<Readonly<Record<KittensEvent["type"], number>>> = {
-  "kitten-hidden": 1,
-  "imploding-hidden": 1,
-  "card-buried": 1,
-  "card-put-on-top": 1,
-  "card-looked-at": -1,
-  "imploding-looked-at": -1,
-  "card-drawn": -1,
-  "bottom-card-drawn": -1,
-  "kitten-drawn": -1,
-  "bottom-kitten-drawn": -1,
-  "imploding-drawn": -1,
-};

@@ -1,5 +1,5 @@
-import type { Direction } from "../scene/scene.ts";
 import type { SoundName } from "../../sound/sounds.ts";
+import type { Direction } from "../scene/scene.ts";
 
 /** A travelling card: its face, null for a back, or "playmat" for the playmat's back. */
 export type MovingCard = string | null;

@@ -17,7 +17,8 @@ export function direction({ scene, layout }: View): Component {
   const middle = felt.y + felt.h / 2;
   const inner = felt.rim / 2;
   const left = (x: number): Sprite => upright("direction", around(x, middle, tab.w * scale, tab.h * scale));
-  const right = (x: number): Sprite => upright("direction-right", around(x, middle, tab.w * scale, tab.h * scale), true);
+  const right = (x: number): Sprite =>
+    upright("direction-right", around(x, middle, tab.w * scale, tab.h * scale), true);
   const upright = (id: string, box: Box, down = false): Sprite => ({
     id,
     z: depth,

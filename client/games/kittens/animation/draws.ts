@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
-import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import { kittenOdds } from "../../../../shared/games/kittens/odds.ts";
+import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import {
   along,
   animation,

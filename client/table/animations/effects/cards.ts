@@ -77,7 +77,15 @@ export async function lift(hand: AnimationContext, { ms, hold, from, card }: Ste
   const out = from === "bottom" ? (ms - hold) * 0.55 : 0;
   if (from === "bottom") await slideOut(hand, prop, start, out);
   darken(hand, goal, width, ms);
-  await hand.move({ targets: group, x: goal.x, y: goal.y, scale: 1, angle: 0, duration: ms - hold - out, ease: "Back.Out" });
+  await hand.move({
+    targets: group,
+    x: goal.x,
+    y: goal.y,
+    scale: 1,
+    angle: 0,
+    duration: ms - hold - out,
+    ease: "Back.Out",
+  });
   const held = { done: 0 };
   const shiver = () => group.setAngle(Math.sin((held.done * hold * Math.PI) / tremble.ms) * held.done * tremble.most);
   await hand.move({ targets: held, done: 1, duration: hold, onUpdate: shiver });

@@ -1,5 +1,5 @@
-import { palette } from "../../paint/palette.ts";
 import { isDangerous } from "../../paint/drawings.ts";
+import { palette } from "../../paint/palette.ts";
 import { paintBox, write } from "../../paint/pen.ts";
 import type { ArrangeStage } from "../../scene/stages.ts";
 import { type Component, cardBox, type HitArea, type Sprite, type View } from "../component.ts";

@@ -29,10 +29,17 @@ function myTurn(context: UiContext): Prompt {
     title: labels.caps("kittens-prompt.turn.title"),
     pips: owed ? { count, text: t("kittens-prompt.turn.toTake", { count }) } : null,
     strong: onTop(context) ?? watched(context),
-    line: t(owed ? "kittens-prompt.turn.lineOwed" : "kittens-prompt.turn.line", { count }),
-    narrowLine: t(owed ? "kittens-prompt.turn.shortOwed" : "kittens-prompt.turn.short"),
+    ...lines(context),
     buttons: [...peek(context), draw(context)],
   });
+}
+
+/** Explains the turn, or warns of the kitten that lies face up on the pile. */
+function lines({ view, labels: { t } }: UiContext): { readonly line: string; readonly narrowLine?: string } {
+  const count = view.owes;
+  if (view.visibleTop !== null) return { line: t("kittens-prompt.turn.lineOpen") };
+  if (count === 1) return { line: t("kittens-prompt.turn.line"), narrowLine: t("kittens-prompt.turn.short") };
+  return { line: t("kittens-prompt.turn.lineOwed", { count }), narrowLine: t("kittens-prompt.turn.shortOwed") };
 }
 
 /** Warns of a kitten that lies face up on the pile. */

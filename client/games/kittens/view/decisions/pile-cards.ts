@@ -1,6 +1,6 @@
-import { isDeadly } from "../../../../../shared/games/kittens/odds.ts";
-import { drawersOf } from "../../../../../shared/games/kittens/lives.ts";
 import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
+import { drawersOf } from "../../../../../shared/games/kittens/lives.ts";
+import { isDeadly } from "../../../../../shared/games/kittens/odds.ts";
 import type { InsertDecision } from "../../../../../shared/games/kittens/state.ts";
 import { isKittenId } from "../../../../../shared/games/kittens/titles.ts";
 import type { KittensView, VisibleKeep } from "../../../../../shared/games/kittens/view.ts";
@@ -18,7 +18,13 @@ export function insert(context: UiContext, insertion: InsertDecision): DecisionS
 
 function theirs(context: UiContext, { seat, card, kittens, watchers }: InsertDecision): Prompt {
   const { labels } = context;
-  const which = isOpenKitten(card) ? "theirTitleOpen" : kittens > 1 ? "theirTitleTwo" : isSecond(context) ? "theirTitleSecond" : "theirTitle";
+  const which = isOpenKitten(card)
+    ? "theirTitleOpen"
+    : kittens > 1
+      ? "theirTitleTwo"
+      : isSecond(context)
+        ? "theirTitleSecond"
+        : "theirTitle";
   const watching = watchers.some((watcher) => labels.isMe(watcher));
   return waitingPrompt(context, seat, {
     title: labels.caps(`kittens-prompt.hide.${which}`, { name: labels.name(seat) }),
