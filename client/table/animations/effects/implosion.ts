@@ -115,7 +115,6 @@ function paintSpiral(pen: Pen, size: number): void {
   dark.addColorStop(0, "rgba(13,6,24,1)");
   dark.addColorStop(0.45, "rgba(59,42,140,0.95)");
   dark.addColorStop(1, "rgba(59,42,140,0)");
-  paintDisc(pen, 0, 0, r, "rgba(0,0,0,0)");
   pen.fillStyle = dark;
   pen.fillRect(-r, -r, size, size);
   pen.strokeStyle = palette.implode;
