@@ -54,11 +54,10 @@ describe("Alter the Future", () => {
       const { stage } = altering(0, { direction }).scene;
       return stage.kind === "arrange" ? stage.cards.map(({ drawer }) => drawer.name) : [];
     };
-    const [me, next, last] = altering().chairs.map(({ name }) => name);
-    const own = altering().labels.name(0);
-    expect(me).toBeDefined();
-    expect(drawers("clockwise")).toEqual([own, next, last]);
-    expect(drawers("counterclockwise")).toEqual([own, last, next]);
+    const { labels } = altering();
+    const names = (...seats: readonly number[]) => seats.map((seat) => labels.who(seat).name);
+    expect(drawers("clockwise")).toEqual(names(0, 1, 2));
+    expect(drawers("counterclockwise")).toEqual(names(0, 2, 1));
   });
 
   test("the other players see no cards, and no place that can be pressed", () => {
