@@ -43,7 +43,7 @@ type PlaymatCard = "godcat" | "devilcat";
 /** Positions of Godcat and Devilcat: on the mat, in a duel, or with a player (K7, K40). */
 export function playmat(context: UiContext): Playmat | null {
   const { labels, view } = context;
-  if (!editionOf(view.edition).playmat) return null;
+  if (!editionOf(view).playmat) return null;
   return {
     label: labels.t("kittens.playmat.label"),
     short: labels.t("kittens.playmat.short"),

@@ -28,7 +28,7 @@ import { otherSeats, ownSeat } from "./seats.ts";
 export function sceneOf(context: UiContext, prints: Prints): TableScene {
   const { view, table, labels } = context;
   const { winner } = view;
-  const { undead } = editionOf(view.edition);
+  const { undead } = editionOf(view);
   const { prompt, stage } = winner === null ? decisionScene(context) : { prompt: null, stage: over(context, winner) };
   const isOut = view.viewer === "spectator" || view.seats[view.viewer]?.life === "exploded";
   const takeOver = winner !== null || isOut ? null : takeOverPrompt(context);
