@@ -28,6 +28,7 @@ export const KittensSchema = schema({
   isReversed: t.boolean(),
   faceUp: t.boolean(),
   isKittenOnTop: t.boolean(),
+  deck: t.string(),
 });
 
 export type KittensSchema = SchemaType<typeof KittensSchema>;

@@ -39,7 +39,7 @@ export const kittensSync: SyncedGame<KittensView> = {
 };
 
 function writePublic(part: KittensSchema, view: KittensView): void {
-  const { titles } = editionOf(view.edition);
+  const { titles } = editionOf(view);
   setFields<Omit<KittensOnWire, "seats" | "discard">>(part, {
     turn: view.turn,
     owes: view.owes,
@@ -51,6 +51,7 @@ function writePublic(part: KittensSchema, view: KittensView): void {
     pending: encodePending(view.pending, titles),
     out: encodeDigits(view.out),
     winner: encodeDigits(view.winner === null ? [] : [view.winner]),
+    deck: view.deck === null ? "" : JSON.stringify(view.deck),
     godcat: typeof view.godcat === "number" ? encodeDigits([view.godcat]) : (view.godcat ?? ""),
   });
 }
@@ -65,11 +66,12 @@ class DiscardWriter {
     this.#list = list;
   }
 
-  write({ discard, edition }: KittensView): void {
+  write(view: KittensView): void {
+    const { discard } = view;
     const hasGrown = this.#cards.every((card, place) => card === discard[place]);
     if (hasGrown && this.#cards.length === discard.length) return;
     if (!hasGrown) this.#list.clear();
-    const { titles } = editionOf(edition);
+    const { titles } = editionOf(view);
     for (const card of hasGrown ? discard.slice(this.#cards.length) : discard) this.#list.push(titles.indexOf(card));
     this.#cards = [...discard];
   }
@@ -85,7 +87,7 @@ function writeSeat(schema: SeatSchema, seat: VisibleSeat | undefined): void {
 
 /** Writes the private fields of a seat. */
 function writeOwn(schema: SeatSchema, view: KittensView): void {
-  const { titles } = editionOf(view.edition);
+  const { titles } = editionOf(view);
   setFields<KittensOwnOnWire>(schema, {
     hand: encodeTitlesUnlessSame(schema.hand, view.hand, titles),
     known: encodeTitlesUnlessSame(schema.known, view.known, titles),

@@ -1,3 +1,5 @@
+import type { DeckData } from "./deck.ts";
+
 /** 0-based, clockwise. */
 export type Seat = number;
 
@@ -14,6 +16,8 @@ export interface GameConfig {
   readonly edition: string;
   readonly players: number;
   readonly options: Options;
+  /** The deck, in an edition whose decks players compose. */
+  readonly deck?: DeckData;
 }
 
 /** Numbers of an edition's rules, without texts. Players choose from them before a game. */

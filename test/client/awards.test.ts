@@ -103,7 +103,7 @@ test("the odds of a draw are the odds before it", () => {
     { type: "card-drawn", seat: 1, card: null },
     { type: "kitten-drawn", seat: 0 },
   ];
-  expect(drawsOf(events, { edition: "original", pile: 1, seats })).toEqual([
+  expect(drawsOf(events, { edition: "original", deck: null, pile: 1, seats })).toEqual([
     { seat: 0, odds: 2 / 4, isKitten: false },
     { seat: 1, odds: 2 / 3, isKitten: false },
     { seat: 0, odds: 2 / 2, isKitten: true },

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { DeckData } from "../../shared/core/deck.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Options } from "../../shared/core/game.ts";
 
@@ -9,6 +10,8 @@ export type Fact = string | number | boolean | readonly (string | number)[] | { 
 export interface Frame {
   readonly edition: string;
   readonly options: Options;
+  /** The deck, in an edition of decks of one's own. */
+  readonly deck: DeckData | null;
   /** Names, in seat order. */
   readonly players: readonly string[];
   /** All card types of the edition. */

@@ -18,11 +18,11 @@ export interface Draw {
  */
 export function drawsOf(
   events: readonly KittensEvent[],
-  end: Pick<KittensView, "pile" | "seats" | "edition">,
+  end: Pick<KittensView, "pile" | "seats" | "edition" | "deck">,
 ): readonly Draw[] {
   const draws: Draw[] = [];
   let pile = end.pile - changes(events).reduce((sum, change) => sum + change, 0);
-  let kittens: Kittens = { ...kittensAtStart(editionOf(end.edition), end.seats.length), faceUp: 0 };
+  let kittens: Kittens = { ...kittensAtStart(editionOf(end), end.seats.length), faceUp: 0 };
   for (const [index, change] of changes(events).entries()) {
     const event = events[index];
     pile += change;

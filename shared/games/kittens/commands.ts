@@ -1,6 +1,6 @@
 import type { Command } from "../../core/commands.ts";
 import type { Seat } from "../../core/game.ts";
-import { memoize, memoizeByIndex } from "../../core/memoize.ts";
+import { memoize, memoizeByIndex, memoizeByObject } from "../../core/memoize.ts";
 import type { Pair, Triple } from "./combos.ts";
 import type { CardId } from "./titles.ts";
 
@@ -27,7 +27,7 @@ const pairs = memoize((one: CardId) =>
     memoizeByIndex((target: Seat): Command => ({ type: "play", cards: [one, other], target })),
   ),
 );
-const triples = memoize((nameable: readonly CardId[]) =>
+const triples = memoizeByObject((nameable: readonly CardId[]) =>
   memoize((one: CardId) =>
     memoize((second: CardId) =>
       memoize((third: CardId) => memoizeByIndex((target: Seat) => naming([one, second, third], target, nameable))),

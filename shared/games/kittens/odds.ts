@@ -8,8 +8,9 @@ import type { KittensView, VisibleDecision } from "./view.ts";
  * Number of Exploding Kittens in the draw pile, from public information (K7, K13, K70): those at the start, without those
  * that lie open or were drawn. A card that another player looks at in secret still counts as part of the draw pile.
  */
-export function kittensInPile({ edition, seats, discard, pending }: KittensView): number {
-  const { exploding } = kittensAtStart(editionOf(edition), seats.length);
+export function kittensInPile(view: KittensView): number {
+  const { seats, discard, pending } = view;
+  const { exploding } = kittensAtStart(editionOf(view), seats.length);
   const discarded = discard.filter(isKitten).length;
   const beforeDead = seats.filter(({ kitten }) => kitten).length;
   const drawn = pending.reduce((sum, decision) => sum + kittensIn(decision), 0);
@@ -20,11 +21,12 @@ export function kittensInPile({ edition, seats, discard, pending }: KittensView)
  * Whether the Imploding Kitten is in the draw pile, from public information: it is until it is drawn, and again once it
  * was put back, until it kills (K70–K73). A secret look at it counts as part of the draw pile.
  */
-export function implodingKittenInPile({ edition, discard, pending }: KittensView): boolean {
+export function implodingKittenInPile(view: KittensView): boolean {
+  const { discard, pending } = view;
   const isDrawn = (decision: VisibleDecision) =>
     (decision.kind === "insert" || decision.kind === "keep") && decision.card === "imploding-kitten";
   return (
-    editionOf(edition).titles.includes("imploding-kitten") &&
+    editionOf(view).titles.includes("imploding-kitten") &&
     !discard.includes("imploding-kitten") &&
     !pending.some(isDrawn)
   );

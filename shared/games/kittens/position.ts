@@ -1,13 +1,16 @@
 import type { Seat } from "../../core/game.ts";
 import { newRandomState } from "../../core/rng.ts";
-import type { EditionId } from "./editions/registry.ts";
+import type { Deck } from "./decks/deck.ts";
+import type { AnyEditionId } from "./editions/registry.ts";
 import { showTop } from "./effects/pile.ts";
 import type { Direction, KittensOptions, KittensState, SeatState } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /** A game state composed by hand; a real game need not be able to reach it. */
 export interface Position {
-  readonly edition: EditionId;
+  readonly edition: AnyEditionId;
+  /** The deck of a host; absent or null in the other editions. */
+  readonly deck?: Deck | null;
   readonly options: KittensOptions;
   readonly turn: Seat;
   /** Turns owed by the player on turn, the current one included (K14). */
@@ -41,6 +44,7 @@ export function stateAt(position: Position, seed: string): KittensState {
   const [winner] = living;
   const state: KittensState = {
     edition: position.edition,
+    deck: position.deck ?? null,
     options: position.options,
     seats,
     turn: position.turn,

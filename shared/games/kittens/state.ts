@@ -1,7 +1,8 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
 import type { RandomState } from "../../core/rng.ts";
-import type { EditionId } from "./editions/registry.ts";
+import type { Deck } from "./decks/deck.ts";
+import type { AnyEditionId } from "./editions/registry.ts";
 import type { CardId, GivingTitle, KittenId } from "./titles.ts";
 
 /**
@@ -9,7 +10,9 @@ import type { CardId, GivingTitle, KittenId } from "./titles.ts";
  * playmat.
  */
 export interface KittensState {
-  readonly edition: EditionId;
+  readonly edition: AnyEditionId;
+  /** The deck, if its host composed it (K85). */
+  readonly deck: Deck | null;
   readonly options: KittensOptions;
   readonly seats: readonly SeatState[];
   /** The seat on turn. */

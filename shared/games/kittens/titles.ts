@@ -46,6 +46,9 @@ export const cardIds = [
 
 export type CardId = (typeof cardIds)[number];
 
+/** Whether the card may be played out of turn, and by the Dead (K48, K49). */
+export const isNowTitle = (title: CardId): boolean => title.endsWith("-now");
+
 /** Cards that make players give cards away. The prompt for the other players depends on the card. */
 const givingTitles = ["favor", "feed-the-dead-now", "grave-robber"] as const satisfies readonly CardId[];
 

@@ -1,7 +1,8 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
 import { memoizeByIndex } from "../../core/memoize.ts";
-import { type EditionId, editionOf } from "./editions/registry.ts";
+import type { Deck } from "./decks/deck.ts";
+import { type AnyEditionId, editionOf } from "./editions/registry.ts";
 import { seatsThatMayNope } from "./lives.ts";
 import type {
   ClairvoyanceWait,
@@ -22,7 +23,9 @@ import type { CardId } from "./titles.ts";
 
 /** View of one viewer (K7); `legal` and `refusal` use nothing else. */
 export interface KittensView {
-  readonly edition: EditionId;
+  readonly edition: AnyEditionId;
+  /** The deck, if its host composed it; public all game long (K91). */
+  readonly deck: Deck | null;
   readonly options: KittensOptions;
   readonly viewer: Viewer;
   readonly seats: readonly VisibleSeat[];
@@ -103,6 +106,7 @@ export function viewOf(state: KittensState, viewer: Viewer): KittensView {
   const seat = viewer === "spectator" ? undefined : state.seats[viewer];
   return {
     edition: state.edition,
+    deck: state.deck,
     options: state.options,
     viewer,
     seats: state.seats.map(visibleSeat),
@@ -144,7 +148,7 @@ const visiblePending = (state: KittensState, viewer: Viewer): readonly VisibleDe
   state.pending.length === 0 ? none : state.pending.map((decision) => visible(decision, state, viewer));
 
 function whereGodcatIs(state: KittensState): KittensView["godcat"] {
-  if (!editionOf(state.edition).playmat) return null;
+  if (!editionOf(state).playmat) return null;
   for (let seat = 0; seat < state.seats.length; seat += 1) if (state.seats[seat]?.hand.includes("godcat")) return seat;
   const top = state.pending.at(-1)?.kind;
   return top === "lay" || top === "stay" ? "duel" : "playmat";

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { editionOf, isEditionId } from "../../../shared/games/kittens/editions/registry.ts";
+import { customId } from "../../../shared/games/kittens/decks/edition.ts";
+import { judgeDeck } from "../../../shared/games/kittens/decks/judge.ts";
+import { type EditionChoice, editionOf, isEditionId } from "../../../shared/games/kittens/editions/registry.ts";
 import { stateAt } from "../../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
@@ -12,13 +14,14 @@ const seed = "scenario";
 /** Position that `given` describes; anything left out is empty. */
 export function given(frame: Frame): z.ZodType<KittensState> {
   return positionSchema(frame).transform((place, context) => {
-    const { edition, options, players } = frame;
-    if (!isEditionId(edition)) {
-      context.addIssue({ code: "custom", message: `no kittens edition ${edition}` });
+    const { options, players } = frame;
+    const choice = choiceOf(frame);
+    if (choice === null) {
+      context.addIssue({ code: "custom", message: `no kittens edition ${frame.edition}` });
       return z.NEVER;
     }
     const position = {
-      edition,
+      ...choice,
       options: { combos: options["combos"] !== false, fast: options["fast"] === true },
       turn: players.indexOf(place.turn),
       turns: place.turns,
@@ -36,10 +39,19 @@ export function given(frame: Frame): z.ZodType<KittensState> {
   });
 }
 
+function choiceOf({ edition, deck }: Frame): EditionChoice | null {
+  if (edition === customId) {
+    const judged = judgeDeck(deck);
+    return judged.ok ? { edition, deck: judged.value } : null;
+  }
+  return isEditionId(edition) ? { edition, deck: null } : null;
+}
+
 function positionSchema(frame: Frame) {
   const player = z.enum(frame.players);
   const cards = z.array(titleOf(frame, cardIds)).default([]);
-  const undead = isEditionId(frame.edition) && editionOf(frame.edition).undead;
+  const choice = choiceOf(frame);
+  const undead = choice !== null && editionOf(choice).undead;
   const dead = (undead ? z.array(player) : z.array(player).max(0, `no Dead players in ${frame.edition}`)).default([]);
   const [first = ""] = frame.players;
   return z

@@ -37,7 +37,7 @@ const deckOf = (state: KittensState): CardId[] => [
 function strayPlaymat(state: KittensState): string | null {
   const strays = [...state.pile, ...state.discard, ...lookedAt(state)].filter(isOnPlaymat);
   const held = state.seats.flatMap(({ hand }) => hand.filter(isOnPlaymat));
-  const most = editionOf(state.edition).playmat && kittens.view(state, "spectator").godcat !== "duel" ? 1 : 0;
+  const most = editionOf(state).playmat && kittens.view(state, "spectator").godcat !== "duel" ? 1 : 0;
   if (strays.length === 0 && held.length <= most && !held.includes("devilcat")) return null;
   return `in hands: ${held.join(" ")}, in piles: ${strays.join(" ")}`;
 }
@@ -49,10 +49,10 @@ function strayPlaymat(state: KittensState): string | null {
 function wrongKittens(state: KittensState): string | null {
   const living = state.seats.filter(({ life }) => life === "living").length;
   const byDevilcat = state.out.length - kittensIn(state.discard) - kittensBeforeDead(state);
-  if (byDevilcat < 0 || (byDevilcat > 0 && !editionOf(state.edition).playmat)) {
+  if (byDevilcat < 0 || (byDevilcat > 0 && !editionOf(state).playmat)) {
     return `${state.out.length} are out, ${byDevilcat} of them by the Devilcat`;
   }
-  const isForTwo = state.seats.length === 2 && editionOf(state.edition).titles.includes("imploding-kitten");
+  const isForTwo = state.seats.length === 2 && editionOf(state).titles.includes("imploding-kitten");
   const expected = living - 1 + byDevilcat + (isForTwo ? 1 : 0);
   const got = kittensIn(state.pile) + kittensIn(lookedAt(state)) + drawnKittens(state).length;
   return got === expected ? null : `expected ${expected} kittens in the pile or just drawn, got ${got}`;

@@ -23,7 +23,7 @@ export function pile(context: UiContext): Pile {
       labels.t("kittens.spoken.pile", { count: view.pile }),
       ...(danger === null ? [] : [danger]),
       ...(faceUp ? [faceUpText(context)] : []),
-      ...(editionOf(view.edition).titles.includes("reverse") ? [labels.t(`kittens.table.${view.direction}`)] : []),
+      ...(editionOf(view).titles.includes("reverse") ? [labels.t(`kittens.table.${view.direction}`)] : []),
       ...(drawable ? [labels.t("kittens.spoken.draw")] : []),
     ].join(", "),
   };
@@ -53,7 +53,7 @@ type PlaymatCard = "godcat" | "devilcat";
 /** Positions of Godcat and Devilcat: on the mat, in a duel, or with a player (K7, K40). */
 export function playmat(context: UiContext): Playmat | null {
   const { labels, view } = context;
-  if (!editionOf(view.edition).playmat) return null;
+  if (!editionOf(view).playmat) return null;
   return {
     label: labels.t("kittens.playmat.label"),
     short: labels.t("kittens.playmat.short"),

@@ -1,5 +1,6 @@
 import { assertNever } from "../../../../shared/core/errors.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
+import type { Edition } from "../../../../shared/games/kittens/editions/edition.ts";
 import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts";
 import type { StopDecision } from "../../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
@@ -30,7 +31,7 @@ import { otherSeats, ownSeat } from "./seats.ts";
 export function sceneOf(context: UiContext, prints: Prints): TableScene {
   const { view, table, labels } = context;
   const { winner } = view;
-  const { undead, titles } = editionOf(view.edition);
+  const { undead, titles } = editionOf(view);
   const { prompt, stage } = winner === null ? decisionScene(context) : { prompt: null, stage: over(context, winner) };
   const isOut = view.viewer === "spectator" || view.seats[view.viewer]?.life === "exploded";
   const takeOver = winner !== null || isOut ? null : takeOverPrompt(context);
@@ -66,12 +67,12 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
 }
 
 /** The printed texts of an edition's cards. */
-export function printsOf(edition: KittensView["edition"], t: Text): Prints {
+export function printsOf({ titles }: Edition, t: Text): Prints {
   const print = (id: CardId) => {
     const title = t(`kittens-cards.${id}.title`);
     return [id, { title, rule: t(`kittens-cards.${id}.rule`), look: t("guide.look", { card: title }) }] as const;
   };
-  return Object.fromEntries(editionOf(edition).titles.map(print));
+  return Object.fromEntries(titles.map(print));
 }
 
 function decisionScene(context: UiContext): DecisionScene {

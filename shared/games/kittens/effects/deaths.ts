@@ -13,7 +13,7 @@ import { endAllTurns, endTurn } from "./turns.ts";
  */
 export function die(table: StepContext, seat: Seat, cause: Cause): void {
   const { state } = table;
-  if (cause !== "implosion" && editionOf(state.edition).undead) joinTheDead(table, seat, cause);
+  if (cause !== "implosion" && editionOf(state).undead) joinTheDead(table, seat, cause);
   else explode(table, seat, cause);
   state.out.push(seat);
   if (endGame(table)) return;

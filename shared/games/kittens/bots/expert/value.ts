@@ -1,5 +1,6 @@
 import { memoize } from "../../../../core/memoize.ts";
-import { type EditionId, isEditionId } from "../../editions/registry.ts";
+import { customId } from "../../decks/edition.ts";
+import { type EditionId, editions, isEditionId } from "../../editions/registry.ts";
 import type { KittensState } from "../../state.ts";
 import { featureNames, featuresOf } from "./features.ts";
 import { activate, chancesOf, decodeNet, type Net, scoreOf, type TrainedNet } from "./net.ts";
@@ -19,7 +20,7 @@ const trained: Readonly<Partial<Record<EditionId, TrainedNet>>> = {
 
 /** Whether the network of an edition was trained for the features that its cards have now. */
 export const isTrainedFor = (edition: string): boolean =>
-  isEditionId(edition) && trained[edition]?.features === featureNames(edition);
+  isEditionId(edition) && trained[edition]?.features === featureNames(editions[edition]);
 
 /**
  * Network that `npm run train` created for an edition; decoded once.
@@ -27,7 +28,7 @@ export const isTrainedFor = (edition: string): boolean =>
  */
 export const netFor = memoize((edition: EditionId): Net => {
   const net = trained[edition];
-  if (net?.features !== featureNames(edition))
+  if (net?.features !== featureNames(editions[edition]))
     throw new Error(`expected a network for the cards of ${edition}: ${trainCommand(edition)}`);
   return decodeNet(net.weights);
 });
@@ -43,7 +44,9 @@ export const trainCommand = (edition: EditionId): string => `npm run train -- --
 export function value(state: KittensState): number[] {
   const { seats, winner } = state;
   if (winner !== null) return seats.map((_, seat) => (seat === winner ? 1 : 0));
-  const net = netFor(state.edition);
+  const { edition } = state;
+  if (edition === customId) throw new Error("no network plays decks of one's own");
+  const net = netFor(edition);
   const features = featuresOf(state);
   return chancesOf(
     seats.map(({ life }, seat) => (life === "exploded" ? null : scoreOf(net, activate(net, features[seat] ?? [])))),

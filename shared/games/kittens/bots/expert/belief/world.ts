@@ -11,6 +11,7 @@ export function worldOf(view: KittensView, hidden: Hidden, chance: () => number)
   const hands = view.seats.map((_, seat) => handIn(view, hidden, seat));
   return {
     edition: view.edition,
+    deck: view.deck,
     options: view.options,
     seats: view.seats.map(({ life, kitten }, seat) => ({
       life,
