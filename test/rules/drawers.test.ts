@@ -8,7 +8,12 @@ const seats = (...lives: readonly Life[]) => lives.map((life) => ({ life }));
 const round = (...eliminated: readonly boolean[]) => eliminated.map((each) => ({ eliminated: each, shielded: false }));
 
 test("the player on turn draws for every owed turn before the next living player draws", () => {
-  const turn = { seats: seats("living", "exploded", "living", "dead", "living"), turn: 2, owes: 3, direction: clockwise };
+  const turn = {
+    seats: seats("living", "exploded", "living", "dead", "living"),
+    turn: 2,
+    owes: 3,
+    direction: clockwise,
+  };
   expect(drawersOf(turn, 6)).toEqual([2, 2, 2, 4, 0, 2]);
 });
 
@@ -24,7 +29,9 @@ test("after a Reverse the next living player is the one in the other direction (
 });
 
 test("the last living player draws every card", () => {
-  expect(drawersOf({ seats: seats("exploded", "living"), turn: 1, owes: 1, direction: clockwise }, 3)).toEqual([1, 1, 1]);
+  expect(drawersOf({ seats: seats("exploded", "living"), turn: 1, owes: 1, direction: clockwise }, 3)).toEqual([
+    1, 1, 1,
+  ]);
 });
 
 test("in Love Letter the next seat clockwise skips eliminated players and wraps around", () => {
