@@ -147,14 +147,16 @@ export function createEventCodec({ words, events, firstEvents, parts }: Vocabula
   };
 }
 
-function shapesOf(events: Vocabulary["events"], firstEvents: number | undefined, parts: Vocabulary["parts"]): readonly Shape[] {
+function shapesOf(
+  events: Vocabulary["events"],
+  firstEvents: number | undefined,
+  parts: Vocabulary["parts"],
+): readonly Shape[] {
   const types = Object.entries(events).map(([type, fields]) => ({ type, fields }));
   const first = firstEvents ?? types.length;
-  return [
-    ...types.slice(0, first),
-    ...parts.map((fields) => ({ type: null, fields })),
-    ...types.slice(first),
-  ].map((shape, number) => ({ byte: firstShape + number, ...shape }));
+  return [...types.slice(0, first), ...parts.map((fields) => ({ type: null, fields })), ...types.slice(first)].map(
+    (shape, number) => ({ byte: firstShape + number, ...shape }),
+  );
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

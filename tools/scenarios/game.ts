@@ -4,7 +4,12 @@ import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Options } from "../../shared/core/game.ts";
 
 /** Value in `expect`, in a normal form: equal values have equal JSON. */
-export type Fact = string | number | boolean | readonly (string | number)[] | { readonly [player: string]: Fact | undefined };
+export type Fact =
+  | string
+  | number
+  | boolean
+  | readonly (string | number)[]
+  | { readonly [player: string]: Fact | undefined };
 
 /** Frame of a case: its edition and its players. */
 export interface Frame {

@@ -48,10 +48,7 @@ export function setup(
 /** Kittens that are shuffled into the draw pile (K1, K70). */
 function kittensFor(edition: Edition, players: number): readonly CardId[] {
   const { exploding, imploding } = kittensAtStart(edition, players);
-  return [
-    ...Array<CardId>(exploding).fill("exploding-kitten"),
-    ...Array<CardId>(imploding).fill("imploding-kitten"),
-  ];
+  return [...Array<CardId>(exploding).fill("exploding-kitten"), ...Array<CardId>(imploding).fill("imploding-kitten")];
 }
 
 /** @throws if there is no such edition, or the deck cannot be played by so many players. */

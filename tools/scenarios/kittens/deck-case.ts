@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { ok, type Result } from "../../../shared/core/result.ts";
-import { dealOf, playableWith, playerFaults } from "../../../shared/games/kittens/decks/deals.ts";
+import { dealOf, playerFaults } from "../../../shared/games/kittens/decks/deals.ts";
 import { deckFaults, judgeDeck } from "../../../shared/games/kittens/decks/judge.ts";
+import { reportOn } from "../../deck/report.ts";
 import type { Case, Failure } from "../cases.ts";
 import type { Fact } from "../game.ts";
 import { stated, textOf } from "../play.ts";
@@ -54,21 +55,15 @@ function firstFailure(source: Source, deck: unknown, entries: readonly z.infer<t
 }
 
 /** Facts about a deck, and about its deal to a number of players. */
-export function deckFacts(data: unknown, players: number | undefined): Readonly<Record<string, Fact>> {
+function deckFacts(data: unknown, players: number | undefined): Readonly<Record<string, Fact>> {
+  const { refused, playable, deals } = reportOn(data);
+  if (refused !== null || players === undefined) return { refused: refused ?? "none", playable };
+  const deal = deals[players];
+  return deal ? { refused: "none", playable, ...deal } : { refused: faultFor(data, players), playable };
+}
+
+function faultFor(data: unknown, players: number): string {
   const judged = judgeDeck(data);
-  if (!judged.ok) return { refused: judged.error, playable: [] };
-  const playable = playableWith(judged.value);
-  if (players === undefined) return { refused: "none", playable };
-  const deal = dealOf(judged.value, players);
-  if (!deal.ok) return { refused: deal.error, playable };
-  const { handSize, spareSaves, removed, kittens, drawPileSize } = deal.value;
-  return {
-    refused: "none",
-    playable,
-    "hand-size": handSize,
-    "spare-saves": spareSaves,
-    removed,
-    kittens: { "exploding-kitten": kittens.exploding, "imploding-kitten": kittens.imploding },
-    "draw-pile-size": drawPileSize,
-  };
+  const deal = judged.ok ? dealOf(judged.value, players) : judged;
+  return deal.ok ? "none" : deal.error;
 }

@@ -29,7 +29,11 @@ export function exchange(
 }
 
 /** Whether all viewers see the same on top before and after both commands. */
-function isSameOnTop(before: KittensState, { actor, command }: Happening<KittensEvent>, other: Exchanged<KittensState>): boolean {
+function isSameOnTop(
+  before: KittensState,
+  { actor, command }: Happening<KittensEvent>,
+  other: Exchanged<KittensState>,
+): boolean {
   if (!before.pile.includes("imploding-kitten") && !isImplodingKittenOut(before)) return true;
   const topAfter = (state: KittensState, theirs: Command) => {
     const after = kittens.clone(state);
@@ -68,7 +72,8 @@ function exchanged(
     if (seat !== viewer)
       player.known = player.known.map((card, index) => (card === null ? null : (state.pile[index] ?? null)));
   }
-  const command = extent === "all" ? disguise(happening, before, state, viewer, chance) : sameGift(happening, before, state, viewer);
+  const command =
+    extent === "all" ? disguise(happening, before, state, viewer, chance) : sameGift(happening, before, state, viewer);
   return { state, command };
 }
 

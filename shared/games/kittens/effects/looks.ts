@@ -26,9 +26,7 @@ export function digAtTop(table: StepContext, seat: Seat): void {
 
 function look(table: StepContext, decision: KeepDecision): void {
   const { seat, from, open, card } = decision;
-  table.events.push(
-    open ? { type: "imploding-looked-at", seat, from } : { type: "card-looked-at", seat, from, card },
-  );
+  table.events.push(open ? { type: "imploding-looked-at", seat, from } : { type: "card-looked-at", seat, from, card });
   ask(table, decision);
 }
 

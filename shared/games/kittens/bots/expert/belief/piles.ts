@@ -169,7 +169,11 @@ export function kittenHidden(
 }
 
 /** Reveals the top cards to one player or to all. */
-export function seen(hidden: Hidden, scene: EventContext, event: EventOf<"future-seen" | "future-revealed" | "alter-began">): number {
+export function seen(
+  hidden: Hidden,
+  scene: EventContext,
+  event: EventOf<"future-seen" | "future-revealed" | "alter-began">,
+): number {
   let likelihood = 1;
   for (const [index, card] of event.cards.entries()) {
     if (card === null) continue;
