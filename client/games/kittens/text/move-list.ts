@@ -43,7 +43,7 @@ const kindOf = ({ event }: LoggedEvent): MoveListEntry["kind"] => (event.type ==
 function textOf(told: LoggedEvent, event: KittensEvent, labels: Labels): string {
   const hidden = event.type === "dealt" ? [] : disclosed(event, told.event);
   const said = sentence(event.type === "kitten-hidden" ? { ...told, event } : told, labels);
-  return withCards(labels.plain(said), hidden.map(labels.titleOf));
+  return withCards(labels.plain(said), hidden.map(labels.titleOf), labels.joined);
 }
 
 function markOf(event: KittensEvent): EntryMark | null {

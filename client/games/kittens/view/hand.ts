@@ -132,7 +132,7 @@ function spokenAs({ labels }: UiContext, card: string, state: CardState, note: s
     case "ready":
       return labels.t("kittens.spoken.playable", { card });
     case "blocked":
-      return [labels.t("kittens.spoken.blocked", { card }), ...(note === null ? [] : [note])].join(". ");
+      return labels.joined.sentences([labels.t("kittens.spoken.blocked", { card }), ...(note === null ? [] : [note])]);
     case "helpful":
     case "rest":
       return card;

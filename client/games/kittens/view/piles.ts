@@ -19,13 +19,13 @@ export function pile(context: UiContext): Pile {
     ...(faceUp && { faceUp: { card: "imploding-kitten", onTop: view.visibleTop !== null } }),
     drawable,
     beat: held && table.beatEndsAt !== null ? { endsAt: table.beatEndsAt, totalMs: beatTime(table) } : null,
-    spoken: [
+    spoken: labels.joined.facts([
       labels.t("kittens.spoken.pile", { count: view.pile }),
       ...(danger === null ? [] : [danger]),
       ...(faceUp ? [faceUpText(context)] : []),
       ...(editionOf(view).titles.includes("reverse") ? [labels.t(`kittens.table.${view.direction}`)] : []),
       ...(drawable ? [labels.t("kittens.spoken.draw")] : []),
-    ].join(", "),
+    ]),
   };
 }
 

@@ -61,12 +61,12 @@ function plate(context: UiContext, seat: Seat): SeatPanel {
     note: noteOf(context, seat, onTurn),
     target,
     ...untilSent(context, seat),
-    spoken: [
+    spoken: labels.joined.facts([
       spoken(context, name, count, onTurn, chips, target),
       ...(openHand(context, seat).hand ?? []).map(labels.title),
-      ...(attacker === null ? [] : [labels.t("kittens.spoken.attackedBy", { name: labels.who(attacker).name })]),
+      ...(attacker === null ? [] : [labels.t("kittens.spoken.attackedBy", { name: labels.name(attacker) })]),
       ...(player?.kitten ? [labels.t("kittens.spoken.before", { card: labels.title("exploding-kitten") })] : []),
-    ].join(", "),
+    ]),
   };
 }
 
@@ -141,18 +141,18 @@ function untilSent({ selection: { sending } }: UiContext, seat: Seat): Pick<Seat
 }
 
 function spoken(
-  { labels: { t } }: UiContext,
+  { labels: { t, joined } }: UiContext,
   name: string,
   count: number,
   onTurn: boolean,
   chips: readonly Chip[],
   target: SeatPanel["target"],
 ): string {
-  return [
+  return joined.facts([
     t("kittens.spoken.seat", { name, count }),
     ...(onTurn ? [t("kittens.spoken.onTurn")] : []),
     ...chips.map(({ text }) => text),
     ...(target === "chosen" ? [t("kittens.spoken.chosen")] : []),
     ...(target === "candidate" ? [t("kittens.spoken.target")] : []),
-  ].join(", ");
+  ]);
 }

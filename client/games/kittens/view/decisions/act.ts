@@ -101,13 +101,15 @@ function isOut(context: UiContext, { type, seat, cause }: Extract<KittensEvent, 
     const died = labels.t(`kittens-prompt.dead.${cause === "devilcat" ? "lineDevil" : "line"}`);
     return waitingPrompt(context, seat, { title, line: context.selection.cards.length > 0 ? line : died, buttons });
   }
-  const left = labels.t("kittens-prompt.out.left", { count: living(view).length });
-  const kittens = labels.t("kittens.table.kittens", { count: kittensInPile(view) });
-  const next = labels.name(view.turn);
+  const news = labels.joined.sentences([
+    labels.t("kittens-prompt.out.left", { count: living(view).length }),
+    labels.t("kittens-prompt.out.kittens", { count: kittensInPile(view) }),
+    labels.t("kittens-prompt.out.next", { name: labels.name(view.turn) }),
+  ]);
   const key = type === "died" ? "kittens-prompt.dead.theirs" : "kittens-prompt.out.title";
   return waitingPrompt(context, seat, {
     title: mine ? labels.caps("kittens-prompt.out.you") : labels.caps(key, { name: labels.name(seat) }),
-    line: context.selection.cards.length > 0 ? line : labels.t("kittens-prompt.out.line", { left, kittens, next }),
+    line: context.selection.cards.length > 0 ? line : news,
     buttons,
   });
 }

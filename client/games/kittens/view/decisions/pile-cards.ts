@@ -61,11 +61,11 @@ function mine(context: UiContext, insertion: InsertDecision): Prompt {
   const line = labels.isMe(drawer)
     ? t("kittens-prompt.hide.lineYou")
     : t("kittens-prompt.hide.line", { name: labels.name(drawer) });
-  const names = watchers.map(labels.name).join(", ");
+  const names = labels.joined.list(watchers.map(labels.name));
   return ownPrompt(context, {
     title: titleFor(context, insertion),
     strong: t(`kittens-prompt.hide.strong${atSlot(context)}`, { count: selection.slot }),
-    line: names === "" ? line : `${line} ${t("kittens-prompt.hide.watchedLine", { names })}`,
+    line: names === "" ? line : labels.joined.sentences([line, t("kittens-prompt.hide.watchedLine", { names })]),
     narrowLine: names === "" ? undefined : line,
     buttons: [
       button({
