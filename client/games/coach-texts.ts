@@ -35,7 +35,7 @@ function commandText(
     case "insert":
       return command.position === 0 ? t("coach.command.onTop") : t("coach.command.insert", { count: command.position });
     case "arrange":
-      return t("coach.command.arrange", { order: command.order.map((place) => place + 1).join(", ") });
+      return t("coach.command.arrange", { order: joined.facts(command.order.map((place) => `${place + 1}`)) });
     case "lay":
       return t("coach.command.lay", { card: title(command.card), target: nameOf(chairs, command.target) });
     case "pick":

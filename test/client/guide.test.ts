@@ -78,7 +78,8 @@ describe("the field guide", () => {
   });
 
   test("counts the copies in the edition", () => {
-    const facts = (id: "original" | "good-vs-evil") => kittensGuide(editions[id]).find((card) => card.id === "attack")?.facts;
+    const facts = (id: "original" | "good-vs-evil") =>
+      kittensGuide(editions[id]).find((card) => card.id === "attack")?.facts;
     expect(facts("original")).toEqual(["4 in the deck", "On your turn", "Can be Noped"]);
     expect(facts("good-vs-evil")?.[0]).toBe("2 in the deck");
   });

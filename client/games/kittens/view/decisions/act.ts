@@ -28,23 +28,24 @@ function myTurn(context: UiContext): Prompt {
   return ownPrompt(context, {
     title: labels.caps("kittens-prompt.turn.title"),
     pips: owed ? { count, text: t("kittens-prompt.turn.toTake", { count }) } : null,
-    strong: onTop(context) ?? watched(context),
+    strong: watched(context),
     ...lines(context),
     buttons: [...peek(context), draw(context)],
   });
 }
 
 /** Explains the turn, or warns of the kitten that lies face up on the pile. */
-function lines({ view, labels: { t } }: UiContext): { readonly line: string; readonly narrowLine?: string } {
+function lines(context: UiContext): { readonly line: string; readonly narrowLine?: string } {
+  const { view, labels } = context;
+  const { t, joined } = labels;
   const count = view.owes;
-  if (view.visibleTop !== null) return { line: t("kittens-prompt.turn.lineOpen") };
+  if (view.visibleTop !== null) {
+    const line = t("kittens-prompt.turn.lineOpen");
+    return { line: joined.sentences([faceUpText(context), line]), narrowLine: line };
+  }
   if (count === 1) return { line: t("kittens-prompt.turn.line"), narrowLine: t("kittens-prompt.turn.short") };
   return { line: t("kittens-prompt.turn.lineOwed", { count }), narrowLine: t("kittens-prompt.turn.shortOwed") };
 }
-
-/** Warns of a kitten that lies face up on the pile. */
-const onTop = (context: UiContext): string | null =>
-  context.view.visibleTop === null ? null : `${faceUpText(context)}.`;
 
 function draw(context: UiContext): PromptButton {
   const { view, labels } = context;
@@ -67,16 +68,23 @@ function theirTurn(context: UiContext): Prompt {
   const last = context.story.findLast(({ event }) => !notNews.includes(event.type))?.event;
   if (last?.type === "exploded" || last?.type === "died") return isOut(context, last);
   const count = view.owes;
+  const options = whatToDo(context);
   return waitingPrompt(context, view.turn, {
     title: labels.caps("kittens-prompt.theirs.title", { name: labels.name(view.turn) }),
     pips: count > 1 ? { count, text: labels.t("kittens-prompt.theirs.left", { count }) } : null,
-    strong: onTop(context) ?? watched(context),
-    ...whatToDo(context),
+    strong: watched(context),
+    ...(view.visibleTop === null ? options : underKitten(context, options)),
   });
 }
 
 /** Events that may follow an elimination and need no mention. */
 const notNews: readonly KittensEvent["type"][] = ["turn-began", "godcat-returned", "imploding-surfaced"];
+
+/** Warns of the kitten that lies face up on the pile, before the options. */
+function underKitten(context: UiContext, options: NowCardPrompt): NowCardPrompt {
+  const warning = faceUpText(context);
+  return { ...options, line: context.labels.joined.sentences([warning, options.line]), narrowLine: warning };
+}
 
 /** Returns the options of the other players during this turn. */
 function whatToDo(context: UiContext): NowCardPrompt {
