@@ -127,7 +127,7 @@ function label({ scene, layout, painter }: View): Component {
     look: [scene.pile, size],
     paint: (pen) => {
       paintLabel(pen, painter, scene.pile, size);
-      if (scene.pile.faceUp) painter.cardBadge(pen, scene.pile.faceUp.card, 7, 3, size.h < 42 ? 20 : 26);
+      if (scene.pile.faceUp) painter.cardBadge(pen, scene.pile.faceUp.card, 2, 0, size.h < 42 ? 18 : 22);
     },
   };
   return { ...emptyComponent, sprites: [sprite] };

@@ -53,14 +53,14 @@ function cardSprite(view: View, stage: ArrangeStage, i: number): Sprite {
       if (card === undefined) return;
       painter.card(pen, card.card, w / 2, w * 0.7, w, { angle, edge });
       if (kind !== "desktop") return;
-      paintBox(pen, { x: w / 2 - 11, y: -12, w: 22, h: 22 }, { fill: palette.ink, radius: 7, lineWidth: 2 });
-      write(pen, `${i + 1}`, w / 2, -1, { size: 14, font: "shout", align: "center", colour: palette.paper });
+      paintBox(pen, { x: -7, y: w * 1.4 - 18, w: 22, h: 22 }, { fill: palette.ink, radius: 7, lineWidth: 2 });
+      write(pen, `${i + 1}`, 4, w * 1.4 - 7, { size: 14, font: "shout", align: "center", colour: palette.paper });
     },
   };
 }
 
 function cardArea(view: View, stage: ArrangeStage, i: number): HitArea {
-  const { x, y, w } = placeFuture(i, stage.cards.length, boardOf(view));
+  const { x, y, w } = poseOf(view, stage, i);
   const card = stage.cards[i];
   return {
     id: `place-${i}`,
