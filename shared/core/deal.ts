@@ -1,8 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { DeckData } from "./deck.ts";
-import type { Seat } from "./game.ts";
+import type { DeckData, Seat } from "./game.ts";
 import type { Deal, GameRecord } from "./record.ts";
 
 /*

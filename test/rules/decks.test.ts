@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type DealContext, seedOf } from "../../shared/core/deal.ts";
-import type { DeckData } from "../../shared/core/deck.ts";
+import type { DeckData } from "../../shared/core/game.ts";
 import { replay } from "../../shared/core/replay.ts";
 import { judgeDeck } from "../../shared/games/kittens/decks/judge.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import type { CustomEdition, DeckData } from "../../shared/core/deck.ts";
-import type { EditionInfo, Options } from "../../shared/core/game.ts";
+import type { CustomEdition } from "../../shared/core/deck.ts";
+import type { DeckData, EditionInfo, Options } from "../../shared/core/game.ts";
 import { command } from "../command-line/command.ts";
 import { threadCount, wholeNumber } from "../command-line/values.ts";
 import { readDeckFile } from "../deck/read-deck.ts";
