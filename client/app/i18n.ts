@@ -28,7 +28,7 @@ let wanted = current.value;
 /** Preact and Phaser show text as plain text, so values need no other escape. */
 const translator = new Translator("en", isolated);
 
-/** Returns the text of any key. Code that knows its keys uses the functions of `addTexts`, whose keys are checked. */
+/** Returns the text of any key. Code that knows its keys uses the functions of `addTexts`, because the compiler checks their keys. */
 export const anyText: AnyTranslate = (key, values) => translator.text(current.value, key, values);
 
 /** Keeps a value that is written from right to left from reordering the text around it. */
@@ -61,6 +61,36 @@ export function addTexts<Name extends Topic>(...names: readonly Name[]): Transla
 
 /** The texts of every page. */
 export const t: Translate<TextKey<"pages">> = addTexts("pages");
+
+/** Joins texts by the rules of a language. */
+export interface Joiner {
+  /** In a sentence: "Ann, Bob, and Cat". */
+  list(items: readonly string[]): string;
+  /** Facts about one thing: "Ann, on turn, 2 cards". */
+  facts(items: readonly string[]): string;
+  /** Sentences and headings, one after the other. A text without a full stop gets one before the next. */
+  sentences(items: readonly string[]): string;
+  /** "Speed: 2 times". */
+  labelled(label: string, value: string): string;
+  /** "Ann draws a card (Skip)". */
+  withDetail(text: string, detail: string): string;
+}
+
+export function joinerOf(translate: Translate<TextKey<"pages">>, tag: () => string): Joiner {
+  type Key = "joined.facts" | "joined.sentences" | "joined.stopped";
+  const inTurn = (keyAfter: (first: string) => Key) => (items: readonly string[]) =>
+    items.length === 0 ? "" : items.reduce((first, next) => translate(keyAfter(first), { first, next }));
+  return {
+    list: (items) => new Intl.ListFormat(tag()).format(items.map(isolated)),
+    facts: inTurn(() => "joined.facts"),
+    sentences: inTurn((first) => (/[.!?…。！？]$/.test(first) ? "joined.sentences" : "joined.stopped")),
+    labelled: (label, value) => translate("joined.labelled", { label, value }),
+    withDetail: (text, detail) => translate("joined.withDetail", { text, detail }),
+  };
+}
+
+/** Joins texts by the rules of the current language. */
+export const joined: Joiner = joinerOf(t, () => current.value);
 
 /** Waits until all texts of the loaded parts have arrived. @throws if neither they nor the English ones arrive. */
 export async function textsReady(): Promise<void> {

@@ -27,7 +27,7 @@ export function Loading() {
 /** Time in ms before the progress is shown, because most tables are drawn earlier. */
 const quickMs = 400;
 
-/** Placeholder for a table whose code is loading: it shows how much has arrived. */
+/** Placeholder for a table while its code loads: it shows how much has arrived. */
 export function LoadingTable() {
   const isSlow = useDelayedFlag(true, quickMs);
   useEffect(() => codeProgress.watch(), []);

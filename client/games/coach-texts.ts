@@ -1,6 +1,7 @@
 import type { Reason } from "../../shared/coach/report.ts";
 import type { Command, PlayCommand } from "../../shared/core/commands.ts";
 import { assertNever } from "../../shared/core/errors.ts";
+import { joined } from "../app/i18n.ts";
 import { percent, t } from "../features/coach/texts.ts";
 import type { CoachTexts } from "../game-model/client-game.ts";
 import type { Chair } from "../game-model/model.ts";
@@ -33,6 +34,8 @@ function commandText(
       return t(`coach.command.${command.type}`, { card: title(command.card) });
     case "insert":
       return command.position === 0 ? t("coach.command.onTop") : t("coach.command.insert", { count: command.position });
+    case "arrange":
+      return t("coach.command.arrange", { order: joined.facts(command.order.map((place) => `${place + 1}`)) });
     case "lay":
       return t("coach.command.lay", { card: title(command.card), target: nameOf(chairs, command.target) });
     case "pick":
@@ -60,15 +63,14 @@ function playText(
   return value === undefined ? play : t("coach.command.names", { play, title: guessed(value) });
 }
 
-/** "2 × Noodle Cat, Feral Cat" */
-function cardsText(cards: readonly string[], title: Title): string {
-  return [...new Set(cards)]
-    .map((card) => {
+/** "2 × Noodle Cat and Feral Cat" */
+const cardsText = (cards: readonly string[], title: Title): string =>
+  joined.list(
+    [...new Set(cards)].map((card) => {
       const count = cards.filter((each) => each === card).length;
       return count === 1 ? title(card) : `${count} × ${title(card)}`;
-    })
-    .join(", ");
-}
+    }),
+  );
 
 function reasonText(reason: Reason, title: Title, chairs: readonly Chair[]): string {
   switch (reason.code) {

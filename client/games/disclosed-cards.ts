@@ -1,3 +1,5 @@
+import type { Joiner } from "../app/i18n.ts";
+
 /**
  * Returns the cards that a redacted event hides.
  * @param told the redacted event, with null for hidden values.
@@ -12,5 +14,5 @@ export function disclosed(event: object, told: object): readonly string[] {
 }
 
 /** Appends the cards that a sentence leaves out. */
-export const withCards = (sentence: string, titles: readonly string[]): string =>
-  titles.length === 0 ? sentence : `${sentence} (${titles.join(", ")})`;
+export const withCards = (sentence: string, titles: readonly string[], joined: Joiner): string =>
+  titles.length === 0 ? sentence : joined.withDetail(sentence, joined.list(titles));

@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { PlainKey, TextKey, Translate } from "../../shared/locales/keys.ts";
-import { type AnyTranslate, anyText, language } from "../app/i18n.ts";
+import { type AnyTranslate, anyText, type Joiner, joinerOf, language } from "../app/i18n.ts";
 import type { Chair, TableSnapshot } from "../game-model/model.ts";
 import type { Phrase, Who } from "../table/scene/pieces.ts";
 
@@ -16,6 +16,7 @@ export interface TableLabels<Card extends string, Key extends TextKey> {
   readonly t: Translate<Key>;
   /** A text in capitals, for titles and buttons of the table. */
   readonly caps: Translate<Key>;
+  readonly joined: Joiner;
   title(card: Card): string;
   /** Title of a card in an event, for any game. */
   titleOf(card: string): string;
@@ -52,10 +53,12 @@ export function tableWords<Card extends string, Key extends TextKey>(
     const known = cardIds.find((id) => id === card);
     return known === undefined ? card : title(known);
   };
+  const joined = joinerOf(t, () => tag);
   const caps: AnyTranslate = (key, values) => t(key, values).toLocaleUpperCase(tag);
   return {
     t,
     caps,
+    joined,
     title,
     titleOf,
     name,
@@ -64,7 +67,7 @@ export function tableWords<Card extends string, Key extends TextKey>(
       name: seat === mySeat ? t(you) : name(seat),
       avatar: chairs[seat]?.avatar ?? "bot",
     }),
-    phrase: (key, values) => phraseOf(t(key, Object.fromEntries(Object.entries(values).map(marked)))),
+    phrase: (key, values) => phraseOf(t(key, markedIn(values, joined))),
     plain: (phrase) => phrase.map((piece) => (typeof piece === "string" ? piece : titleOf(piece.card))).join(""),
   };
 }
@@ -81,11 +84,14 @@ export function labelsAt<Card extends string, Key extends TextKey>(
   return rerun ? { ...labels, who: (seat) => ({ ...labels.who(seat), name: labels.name(seat) }) } : labels;
 }
 
-function marked([key, value]: readonly [string, string | number | CardValue]): readonly [string, string | number] {
-  if (typeof value !== "object") return [key, value];
-  const cards: readonly string[] = Array.isArray(value.card) ? value.card : [value.card];
-  return [key, cards.map((card) => mark + card + mark).join(", ")];
-}
+const markedIn = (values: PhraseValues, joined: Joiner): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      if (typeof value !== "object") return [key, value];
+      const cards: readonly string[] = Array.isArray(value.card) ? value.card : [value.card];
+      return [key, joined.list(cards.map((card) => mark + card + mark))];
+    }),
+  );
 
 function phraseOf(text: string): Phrase {
   return text

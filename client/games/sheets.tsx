@@ -1,6 +1,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { type ComponentChild, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { joined } from "../app/i18n.ts";
 import { Sheet } from "../components/sheet.tsx";
 import type { Prompt } from "../table/scene/pieces.ts";
 import type { TableScene } from "../table/scene/scene.ts";
@@ -40,9 +41,9 @@ function LiveRegions({ scene, title, lines }: NewsProps) {
 const spoken = (prompt: Prompt | null): string =>
   prompt === null
     ? ""
-    : [prompt.title.wide, prompt.pips?.text, prompt.strong, prompt.line.wide]
-        .flatMap((text) => (text ? text.replace(/\.$/, "") : []))
-        .join(". ");
+    : joined.sentences(
+        [prompt.title.wide, prompt.pips?.text, prompt.strong, prompt.line.wide].flatMap((text) => text || []),
+      );
 
 /** An event as a sentence. */
 interface Line {

@@ -26,7 +26,7 @@ export interface Queue {
   readonly wait: ReadonlySignal<QueueWait | null>;
   /** Null without a party, and until the server has answered. */
   readonly party: ReadonlySignal<PartyNews | null>;
-  /** Starts the search of the party whose host the player is. */
+  /** Starts the search of the party that the player hosts. */
   play(search: PartySearch): void;
   startWithBots(): void;
   /** Changes the preference; the place in the queue stays. */

@@ -1,6 +1,6 @@
 type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Values of a page whose browser forbids all storage. */
+/** Values of a page in a browser that forbids all storage. */
 const values = new Map<string, string>();
 const memory: Place = {
   getItem: (name) => values.get(name) ?? null,

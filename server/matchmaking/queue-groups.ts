@@ -119,7 +119,7 @@ function joinedBy(
   return together;
 }
 
-/** Whether all these players could join a group whose network and blocks allow it. */
+/** Whether all these players could join a group that their networks and blocks allow. */
 export const couldAllJoin = ({ waiters }: Group, joining: readonly Waiter[], matching: Matching): boolean =>
   joinedBy(waiters, joining, matching, areStrangers).length === waiters.length + joining.length;
 

@@ -2,7 +2,7 @@ import type { ServerLog } from "./log.ts";
 import type { LogEvent } from "./log-events.ts";
 import type { Timers } from "./timers.ts";
 
-/** Refusal whose cause an operator can change. */
+/** Refusal with a cause that an operator can change. */
 export interface Refusal {
   readonly event: Extract<LogEvent, "limit-refused" | "origin-refused" | "table-refused">;
   /** Cause; its texts are a fixed set, so that clients cannot fill the log. */

@@ -30,7 +30,7 @@ export interface TableDirectory extends SeatedPlayers {
   /** Finds the table with this code for a screen, without a check of its opener. @param code in upper or lower case. */
   findForScreen(code: string): Promise<Result<SeatLocation, ApiErrorCode>>;
   /**
-   * Describes the table with this code. It admits nobody: callers must check first that the player may join.
+   * Describes the table with this code. It does not admit the player: callers must check first that the player may join.
    * @param code in upper or lower case.
    * @returns null for an absent table, and for one of the queue.
    */

@@ -194,7 +194,7 @@ export class Table {
     this.changed();
   }
 
-  /** Adds an admitted screen that has connected. @param openedBy the player in whose browser it runs. */
+  /** Adds an admitted screen that has connected. @param openedBy the player who opened it. */
   showOn(screenId: string, openedBy: string): void {
     this.people.screens.add(screenId, openedBy);
     this.changed();

@@ -153,7 +153,7 @@ function largestChanges(chances: Chances, count: number, among: Iterable<number>
     .map(({ step }) => step);
 }
 
-/** Returns the steps whose chances a change compares. */
+/** Returns the steps with the chances that a change compares. */
 function besides(changes: readonly number[], after: readonly { readonly since: number }[]): readonly number[] {
   const sides = changes.flatMap((step) => [after[step - 1]?.since ?? 0, after[step]?.since ?? 0]);
   return [...new Set(sides)].sort((one, other) => one - other);

@@ -20,7 +20,7 @@ import { untrusted } from "./untrusted.ts";
  * The messages of the line (line.ts) report changes.
  */
 
-/** Players that may invite a player: their friends, also recent players, or nobody. */
+/** Players that may invite a player: their friends, also recent players, or none. */
 export const invitersChoices = ["friends", "players", "nobody"] as const;
 export type Inviters = (typeof invitersChoices)[number];
 

@@ -11,7 +11,7 @@ export interface Invitation {
 
 export interface InvitedChair extends Profile {
   readonly kind: Exclude<ChairKind, "empty">;
-  /** Whether the player is the host, in whose name the link invites. */
+  /** Whether the player is the host. The link invites in the host's name. */
   readonly host: boolean;
 }
 

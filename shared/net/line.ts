@@ -4,7 +4,7 @@ import type { Notice } from "./protocol.ts";
 /** Type of the room of lines, and type of the message that carries a `LineMessage` over any connection. */
 export const lineType = "line";
 
-/** First `protocolRevision` whose pages and servers know line messages. */
+/** First `protocolRevision` of pages and servers that know line messages. */
 export const lineRevision = 2;
 
 /** Reason for which a game wants a person who is not at its table. `seconds`: time until a bot plays for them. */

@@ -317,7 +317,7 @@ export type QueueCloseMessage =
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by a player who has no chair there and
- * wants to watch. With { token, watch: true, screen: true } a screen shows a table whose players sit in one room: it gets
+ * wants to watch. With { token, watch: true, screen: true } a screen shows a table of players in one room: it gets
  * what a spectator gets without the chat, and sends only "clock". With { formerly: TOKEN } besides, the place of the guest that the player was passes to their account.
  * A rejected client gets an error with an ApiErrorCode as its message. The newest connection of a player has the seat.
  * After a lost connection a client joins again; the framework's own reconnection is not used. Clients send the requests

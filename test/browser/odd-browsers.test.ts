@@ -312,7 +312,7 @@ function setDayAhead(): void {
   Date.now = () => now() + 86_400_000;
 }
 
-test("a device whose calendar is a day ahead shows the clock of its turn, and plays to the end", async () => {
+test("a device with a calendar a day ahead shows the clock of its turn, and plays to the end", async () => {
   site.dealFrom(firstDrawExplodes(2));
   const newPage = (visit: Visit) => site.newPage({ ...visit, prepare: setDayAhead });
   const [page] = await tableOf({ newPage }, { chairs: 2, people: 1 });

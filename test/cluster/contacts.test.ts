@@ -19,7 +19,7 @@ describe("friends on two nodes of one cluster", () => {
   });
   afterAll(() => cluster?.stop());
 
-  test("a presence and an invitation reach a friend whose page is connected to the other node", async () => {
+  test("a presence and an invitation reach a friend at a page of the other node", async () => {
     const ann = await AccountHolder.at(here, "Ann");
     const bob = await AccountHolder.at(there, "Bob");
     const lines = [await openLine(here.url, ann.token), await openLine(there.url, bob.token)];

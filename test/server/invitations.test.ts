@@ -120,7 +120,7 @@ describe("the preview of a link", () => {
   test.each([
     ["a secure page", { "Sec-Fetch-Dest": "document" }],
     ["a page without https", { "Upgrade-Insecure-Requests": "1" }],
-  ])("is general for a browser that opens %s, so that nobody learns of a hidden table", async (_, headers) => {
+  ])("is general for a browser that opens %s, so that it reveals no hidden table", async (_, headers) => {
     app = await start();
     await openTable();
     expect(previewIn(await ask(`/t/${code}`, headers))).toMatchObject({ title: "general" });

@@ -8,9 +8,16 @@ import { installPackage } from "../support/debian-package.ts";
 /** Chromium without browser windows: each page costs half the processor time. */
 const headlessShell = { path: "/usr/bin/chromium-headless-shell", package: "chromium-headless-shell" } as const;
 
+/** Japanese and Chinese letters, which are boxes without it. */
+const asianFonts = {
+  path: "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+  package: "fonts-noto-cjk",
+} as const;
+
 /** Runs before the browser tests: finds the browsers, or installs their Debian packages if this process may. */
 export default function installBrowsers(): void {
   installChromium();
+  if (!existsSync(asianFonts.path)) installPackage(asianFonts.package);
   for (const find of [findFirefox, findWebKitDriver, findVirtualScreen, findSessionBus]) {
     const missing = missingProgram(find);
     if (missing) installPackage(missing.debianPackage);

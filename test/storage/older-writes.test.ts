@@ -61,7 +61,7 @@ async function expectKept(store: Store): Promise<void> {
   expect(expectOk(await store.table("room of one"))).toEqual(tableOf("one"));
 }
 
-test("an older server can read a table, whose additions it does not know, and its writes leave them unchanged", async () => {
+test("an older server can read a table with additions, and its writes leave them unchanged", async () => {
   const where = { DATA_DIR: newFolder(), DATABASE_URL: undefined };
   const unhurried = { ...tableOf("one"), settings: { ...tableOf("one").settings, hasClock: false } };
   expect(tableRow(unhurried).tableJson).toBe(tableRow(tableOf("one")).tableJson);

@@ -1,5 +1,8 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { postgresMigrations } from "../../server/storage/migrations/migrations.ts";
 import { type OpenStore, openStore } from "../../server/storage/open.ts";
 import { formerSeatIndex, seatIndexes } from "../../server/storage/results/seat-indexes.ts";
 import { newFolder } from "../support/app.ts";
@@ -13,7 +16,7 @@ let client: pg.Client;
 
 beforeEach(async () => {
   url = await sharedPostgres.newDatabase();
-  await (await open()).close();
+  await migrateToVersionBefore();
   client = new pg.Client(url);
   await client.connect();
 });
@@ -21,13 +24,16 @@ afterEach(() => client?.end());
 
 const open = (): Promise<OpenStore> => openStore({ DATA_DIR: newFolder(), DATABASE_URL: url }, log);
 
-/** Resets the database to the version before these indexes, and fills it. */
-async function versionBefore(seats: number): Promise<void> {
-  for (const name of newIndexes) await client.query(`drop index if exists "${name}"`);
-  await client.query(`create index "${formerSeatIndex}" on "resultSeats" ("playerId", "endedAt")`);
-  // Migrations run in the order of their names, so the next one must be reset too.
-  await client.query(`alter table sessions drop column "verifiedAt"`);
-  await client.query("delete from kysely_migration where name >= '2026-11-27-seat-indexes'");
+/** Migrates the empty database to the version before these indexes. */
+async function migrateToVersionBefore(): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => postgresMigrations } });
+  const { error } = await migrator.migrateTo("2026-11-27-rating-experience");
+  await db.destroy();
+  expect(error).toBeUndefined();
+}
+
+async function fillWith(seats: number): Promise<void> {
   await client.query(
     `insert into "resultSeats" ("gameId", seat, "playerId", name, avatar, edition, players, "isPublic", "endedAt", place,
       "winShare", deserted, nopes, stolen, "momentsJson")
@@ -47,14 +53,14 @@ async function usable(): Promise<readonly string[]> {
 }
 
 test("a start that migrates a small table of seats creates its indexes", async () => {
-  await versionBefore(20_000);
+  await fillWith(20_000);
   const opened = await open();
   expect(await usable()).toEqual(newIndexes);
   await opened.close();
 });
 
 test("a start with more than 20,000 seats does not wait for the indexes, which are built concurrently", async () => {
-  await versionBefore(20_001);
+  await fillWith(20_001);
   // An open transaction with writes to the table delays concurrent index builds.
   const writer = new pg.Client(url);
   await writer.connect();
@@ -70,7 +76,7 @@ test("a start with more than 20,000 seats does not wait for the indexes, which a
 });
 
 test("an index that an interrupted process left invalid is built again", async () => {
-  await versionBefore(20_001);
+  await fillWith(20_001);
   const first = await open();
   await first.indexed;
   await first.close();

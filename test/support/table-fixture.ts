@@ -93,7 +93,7 @@ export class TableFixture implements TableListener {
   /** Private notices, by player name. */
   readonly asides = new Map<string, PrivateNotice[]>();
   closed: string | null = null;
-  /** Names of players whose page does not show the game yet. */
+  /** Names of players who do not see the game yet. */
   readonly loading = new Set<string>();
   /** Names of players without contributed entropy. */
   readonly silent = new Set<string>();

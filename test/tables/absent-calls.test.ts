@@ -10,7 +10,7 @@ function begun(...absent: readonly string[]) {
   return { fixture, asked, other };
 }
 
-test("nobody who is at the table is called", () => {
+test("a player who is at the table is not called", () => {
   const { fixture } = begun();
   fixture.timers.pass(100_000);
   expect(fixture.calls).toEqual([]);
@@ -50,7 +50,7 @@ test("a player is not called when too little time is left", () => {
   expect(fixture.calls).toEqual([]);
 });
 
-test("a player for whom a bot plays is not called", () => {
+test("a player with a stand-in bot is not called", () => {
   const { fixture, asked } = begun();
   for (let round = 0; round < 200 && fixture.presences[fixture.names.indexOf(asked)] !== "away"; round += 1)
     fixture.timers.pass(10_000);

@@ -118,7 +118,7 @@ describe("the first decision of a game", () => {
     expect(fixture.leftMs).toBe(25_000);
   });
 
-  test("waits no longer for a player whose connection is lost", () => {
+  test("waits no longer for a player after their connection is lost", () => {
     const fixture = begun(["bob"]);
     fixture.timers.pass(2000);
     fixture.table.disconnect("bob");

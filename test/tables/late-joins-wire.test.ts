@@ -24,7 +24,7 @@ async function join({ roomId }: SeatLocation, token: string, how: object = {}): 
   return guest;
 }
 
-/** Opens a table of a player and two bots, whose game runs. */
+/** Opens a table of a player and two bots with a running game. */
 async function playing() {
   const { token } = await app.newGuest();
   const opened = await app.call("POST /api/tables", { token, body: { settings: open, bots: true } });

@@ -101,7 +101,7 @@ test("a player who has a chair in the game, left it, or is eliminated cannot tak
   });
 });
 
-test("the chair of a person for whom a bot plays is reserved for that person", () => {
+test("the chair of a person with a stand-in bot is reserved for that person", () => {
   const fixture = withABot();
   fixture.manage("bob", { type: "leave" });
   expect(fixture.takeChair("eve", 1)).toBe("bad-seat");

@@ -76,7 +76,7 @@ describe("people with similar names at one table", () => {
 });
 
 describe("a made-up name or cat", () => {
-  /** Creates a guest whose made-up name contains this word. */
+  /** Creates a guest with this word in the made-up name. */
   function guestCalled(word: string, avatar: string | null = null): Player {
     for (;;) {
       const guest = createGuest();

@@ -59,7 +59,7 @@ describe("the soak report", () => {
     timers: 14,
     rooms: 1,
     roomsInMemory: 9,
-    cpuMicros: 0,
+    cpuMicros: { before: 0, after: 0 },
   };
 
   /** Half an hour with one measurement of the server per minute. */

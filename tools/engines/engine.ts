@@ -15,7 +15,7 @@ export interface EngineWindow {
   /** Evaluates an expression in the page. A promise is awaited. */
   evaluate<Result>(expression: string): Promise<Awaited<Result>>;
   click(x: number, y: number): Promise<void>;
-  /** Null in an engine whose driver has no touch screen. */
+  /** Null in an engine with a driver without a touch screen. */
   readonly tap: ((x: number, y: number) => Promise<void>) | null;
   key(name: "Enter"): Promise<void>;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ export const findFirefox = (): string => requireProgram("firefox-esr", "Firefox"
 /** Preferences of a player who prefers reduced motion, so that no robot waits for animations. */
 const preferences = { "ui.prefersReducedMotion": 1, "intl.accept_languages": "en" };
 
-/** Preference of a player whose system replaces the colours of all pages. */
+/** Preference of a player with a system that replaces the colours of all pages. */
 const ownColors = { "browser.display.document_color_use": 2 };
 
 /** Starts Firefox, which speaks WebDriver BiDi. */

@@ -43,7 +43,7 @@ export async function press(trouble: Trouble, { browser, network }: Place): Prom
 /** Timeout of an answer, in ms. */
 const patienceMs = 60_000;
 
-/** Returns a page whose player may draw. If a game ends before, starts another one. */
+/** Returns a page of a player who may draw. If a game ends before, starts another one. */
 async function onTurn(browser: Browser, url: string): Promise<Page> {
   for (;;) {
     const newPage = async ({ path = "/" }) => {

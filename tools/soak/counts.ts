@@ -12,8 +12,8 @@ export interface SoakCounts {
   readonly rooms: number;
   /** Rooms that are still in memory, and objects of the framework for their kinds. */
   readonly roomsInMemory: number;
-  /** Processor time until now. */
-  readonly cpuMicros: number;
+  /** Processor time until this measurement began, and until it ended: a measurement takes seconds on large heaps. */
+  readonly cpuMicros: { readonly before: number; readonly after: number };
 }
 
 /** Counts that must return to their initial value. */

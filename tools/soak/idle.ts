@@ -61,7 +61,7 @@ export async function idle(
     minutes,
     memoryMb: { start: megabytes(start.bytes), held: megabytes(held.bytes), end: megabytes(end.bytes) },
     kbPerConnection: Number(((held.bytes - start.bytes) / 1024 / count).toFixed(1)),
-    percentOfProcessor: Number(((held.cpuMicros - before.cpuMicros) / minutes / 600_000).toFixed(1)),
+    percentOfProcessor: Number(((held.cpuMicros.before - before.cpuMicros.after) / minutes / 600_000).toFixed(1)),
     errors: tally.errorCount,
     disconnects: tally.disconnects,
     left: counts.filter((each) => end[each] > start[each]),

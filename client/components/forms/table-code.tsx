@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { TargetedCompositionEvent, TargetedInputEvent } from "preact";
-import { t } from "../../app/i18n.ts";
+import { joined, t } from "../../app/i18n.ts";
 import "./table-code.css";
 
 export const codeLength = 6;
@@ -17,7 +17,12 @@ function cleanCode(typed: string): string {
 /** A table's code, formatted for reading aloud. */
 export function TableCode({ code }: { readonly code: string }) {
   return (
-    <p class="code-shown" translate={false} role="img" aria-label={`${t("room.code")}: ${Array.from(code).join(" ")}`}>
+    <p
+      class="code-shown"
+      translate={false}
+      role="img"
+      aria-label={joined.labelled(t("room.code"), Array.from(code).join(" "))}
+    >
       {Array.from(code, (sign, index) => (
         <b key={index}>{sign}</b>
       ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { JudgedDecision, TurningPoint } from "../../../shared/coach/report.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
+import { joined } from "../../app/i18n.ts";
 import type { ClientGame, CoachTexts, MoveListEntry } from "../../game-model/client-game.ts";
 import { useGames, useLazyPart } from "../../game-model/games.ts";
 import { displayName, replayChairs } from "../replay/replay-chairs.ts";
@@ -59,7 +60,7 @@ export function Coach({ control, player, record, entries }: CoachProps) {
       <div class="coach-foot">
         <ChanceLegend report={report} seats={seats} step={stops[player.at.value] ?? 0} />
         <p class="coach-says" aria-live={player.playing.value ? "off" : "polite"}>
-          {[point && wordsOf(point.step), advice].filter((text) => text !== null).join(". ")}
+          {joined.sentences([point && wordsOf(point.step), advice].filter((text) => text !== null))}
         </p>
         {final ? (
           <button type="button" class="coach-open quiet-pill" onClick={() => setIsOpen(true)}>

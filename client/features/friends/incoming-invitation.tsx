@@ -1,4 +1,5 @@
 import { addresses } from "../../../shared/net/addresses.ts";
+import { joined } from "../../app/i18n.ts";
 import { go, route } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
@@ -30,7 +31,7 @@ export function IncomingInvitation() {
         <Avatar id={avatar} size={isOverTable ? 36 : 48} />
         <div>
           <p class="label">{t("friends.incoming.by", { name, game: games.nameOf(edition) })}</p>
-          <p class="small">{t("friends.incoming.here", { names: chairs.map((chair) => chair.name).join(", ") })}</p>
+          <p class="small">{t("friends.incoming.here", { names: joined.list(chairs.map((chair) => chair.name)) })}</p>
           {!isOverTable && <p class="tiny soft-ink">{t("friends.incoming.free", { count: freeChairs })}</p>}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { GamesPage, HistoryGame, HistorySeat } from "../../../shared/net/people.ts";
-import { formatDate, formatDateTime, minutesOf } from "../../app/i18n.ts";
+import { formatDate, formatDateTime, joined, minutesOf } from "../../app/i18n.ts";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { EditionThumb } from "../../components/pictures/drawings.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
@@ -50,7 +50,9 @@ function GameLine({ game, days }: GameProps) {
       <span class="game-about">
         <b class="label">{name}</b>
         {change !== null && <Points change={change} words={changeText(change)} />}
-        <span class="tiny soft">{`${when}, ${t("history.minutes", { count: minutesOf(endedAt - beganAt) })}`}</span>
+        <span class="tiny soft">
+          {joined.facts([when, t("history.minutes", { count: minutesOf(endedAt - beganAt) })])}
+        </span>
         {!game.hasReplay && <span class="tiny soft">{whyGone(endedAt, days)}</span>}
       </span>
       {game.hasReplay && (
@@ -64,7 +66,7 @@ function GameLine({ game, days }: GameProps) {
 }
 
 const changeText = (change: number): string =>
-  change === 0 ? t("history.same") : t(change < 0 ? "history.gave" : "history.gained", { points: Math.abs(change) });
+  change === 0 ? t("history.same") : t(change < 0 ? "history.gave" : "history.gained", { count: Math.abs(change) });
 
 function whyGone(endedAt: number, days: number): string {
   const end = endedAt + days * 86_400_000;
@@ -86,7 +88,7 @@ function Seats({ seats, own }: SeatsProps) {
     .toSorted((one, other) => one.place - other.place);
   return (
     <details class="game-seats">
-      <summary aria-label={t("history.who", { names: names.join(", ") })}>
+      <summary aria-label={t("history.who", { names: joined.list(names) })}>
         {pictures.map((picture, seat) => (
           <Avatar key={seat} id={picture} size={26} />
         ))}
@@ -134,7 +136,7 @@ export function useGamesPage(of: string | null, search: GamesSearch): Listed {
     // Another search has started in between.
     if (wanted.current !== search) return;
     failure.value = answer.ok ? null : answer.error;
-    if (answer.ok) found.value = before === null ? answer.value : joined(found.value, answer.value);
+    if (answer.ok) found.value = before === null ? answer.value : merged(found.value, answer.value);
   }
   useEffect(() => {
     if (me !== undefined) void ask(null);
@@ -143,7 +145,7 @@ export function useGamesPage(of: string | null, search: GamesSearch): Listed {
   return { found: found.value, failure: failure.value, more: before === null ? null : () => ask(before) };
 }
 
-const joined = (before: GamesPage | null, next: GamesPage): GamesPage => ({
+const merged = (before: GamesPage | null, next: GamesPage): GamesPage => ({
   ...next,
   games: [...(before?.games ?? []), ...next.games],
 });

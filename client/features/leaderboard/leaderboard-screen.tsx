@@ -175,7 +175,7 @@ function Row({ row: { rank, name, avatar, rating, gained, isOwn } }: { readonly 
       {gained === null ? (
         <Strength rating={rating} />
       ) : (
-        <Points change={gained} words={t("leaderboard.gained", { points: gained })} />
+        <Points change={gained} words={t("leaderboard.gained", { count: gained })} />
       )}
     </li>
   );

@@ -7,6 +7,7 @@ import {
   sanctionHours,
   sanctionKinds,
 } from "../../../shared/net/moderation.ts";
+import { joined } from "../../app/i18n.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { FieldError } from "../../components/forms/form-controls.tsx";
 import { moderationApi } from "../../net/moderation-api.ts";
@@ -107,7 +108,7 @@ function confirmText({ kind, hours }: DecisionDraft): string {
   if (kind === null) return t("admin.decision.chooseKind");
   if (!hasTime(kind)) return t(`admin.kinds.${kind}`);
   if (hours === "open") return t("admin.decision.chooseTime");
-  return `${t(`admin.kinds.${kind}`)}, ${hoursText(hours)}`;
+  return joined.facts([t(`admin.kinds.${kind}`), hoursText(hours)]);
 }
 
 interface TilesProps<Value extends string | number | null> {

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { PersonRecord, ReportView } from "../../../shared/net/moderation.ts";
-import { formatDateTime } from "../../app/i18n.ts";
+import { formatDateTime, joined } from "../../app/i18n.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
@@ -30,7 +30,7 @@ export function Person({ report, onRecord }: PersonProps) {
       <Avatar id={person.avatar} size={56} />
       <div class="grow">
         <PersonName person={person} />
-        <p class="small">{reasons.map((reason) => t(`admin.reasons.${reason}`)).join(", ")}</p>
+        <p class="small">{joined.facts(reasons.map((reason) => t(`admin.reasons.${reason}`)))}</p>
         <p class="tiny soft">
           {[
             t("admin.reports.by", { count: reporters }),

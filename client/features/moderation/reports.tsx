@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { ReportRow } from "../../../shared/net/moderation.ts";
+import { joined } from "../../app/i18n.ts";
 import { Segment } from "../../components/forms/form-controls.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
@@ -54,7 +55,7 @@ const ReportLine = ({ report }: { readonly report: ReportRow }) => {
             <bdi>{person.name}</bdi>
             {person.guest && <GuestMark />}
           </b>
-          <span class="small">{reasons.map((reason) => t(`admin.reasons.${reason}`)).join(", ")}</span>
+          <span class="small">{joined.facts(reasons.map((reason) => t(`admin.reasons.${reason}`)))}</span>
           <span class="tiny soft">
             {`${t("admin.reports.by", { count: reporters })} · ${agoText(decided?.at ?? lastAt)}`}
           </span>

@@ -1,6 +1,5 @@
-import { useComputed } from "@preact/signals";
 import type { Invitation, InvitedChair } from "../../../shared/net/invitation.ts";
-import { addTexts, language } from "../../app/i18n.ts";
+import { addTexts, joined } from "../../app/i18n.ts";
 import { Notice } from "../../components/notice.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { EditionThumb } from "../../components/pictures/drawings.tsx";
@@ -37,7 +36,6 @@ export function InvitedNewcomer({ code, invitation, watch }: InvitedProps) {
 function InvitedTo({ invitation: { edition, phase, freeChairs, chairs } }: { readonly invitation: Invitation }) {
   const game = useGames().nameOf(edition);
   const host = chairs.find((chair) => chair.host);
-  const names = useComputed(() => new Intl.ListFormat(language.value));
   return (
     <section class="invited-to" aria-label={t("invitation.label")}>
       <EditionThumb edition={edition} />
@@ -50,7 +48,7 @@ function InvitedTo({ invitation: { edition, phase, freeChairs, chairs } }: { rea
       {chairs.length > 0 && (
         <div class="invited-with">
           <span aria-hidden="true">{chairs.map(pictureOf)}</span>
-          <p class="small">{t("invitation.here", { names: names.value.format(chairs.map(({ name }) => name)) })}</p>
+          <p class="small">{t("invitation.here", { names: joined.list(chairs.map(({ name }) => name)) })}</p>
         </div>
       )}
     </section>

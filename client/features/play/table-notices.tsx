@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
-import { t } from "../../app/i18n.ts";
+import { joined, t } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Notice } from "../../components/notice.tsx";
@@ -53,7 +53,7 @@ export function ConnectionEnded({ how, words, onAgain }: EndedProps) {
   );
 }
 
-/** Shown to a player whom a bot replaces until the game is over. */
+/** Shown to a player while a bot replaces them until the game is over. */
 export const PutOutNotice = ({ table }: { readonly table: TableSnapshot }) =>
   table.phase === "playing" && isReplacedByBot(table) ? <PutOut /> : null;
 
@@ -143,7 +143,7 @@ export function CalledOffNotice({ table: { chairs, mySeat } }: { readonly table:
     known.current = silent;
     if (newly.length === 0) return;
     const mine = newly.some(({ seat }) => seat === mySeat);
-    const names = newly.map(({ name }) => name).join(", ");
+    const names = joined.list(newly.map(({ name }) => name));
     showToast(mine ? t("room.calledOffByYou") : t("room.calledOff", { names }), "error");
   }, [silent.map(({ name }) => name).join()]);
   return null;

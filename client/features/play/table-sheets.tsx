@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Strength } from "../../../shared/core/bots.ts";
 import type { Between, TextKey } from "../../../shared/locales/keys.ts";
 import { addresses } from "../../../shared/net/addresses.ts";
-import { addTexts } from "../../app/i18n.ts";
+import { addTexts, joined } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { closeSheet, go, openSheet, route, type SheetName } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -93,7 +93,7 @@ function MenuSheet({ link, table }: SheetsProps) {
     <Sheet title={t("menu.title")} onClose={closeSheet}>
       <p class="soft">{t("menu.table", { code: table.code })}</p>
       {spectators.length > 0 && (
-        <p class="small soft">{t("menu.watchers", { names: spectators.map(({ name }) => name).join(", ") })}</p>
+        <p class="small soft">{t("menu.watchers", { names: joined.list(spectators.map(({ name }) => name)) })}</p>
       )}
       {mayShow(table) && <ShowHand link={link} table={table} />}
       {table.isPublic !== true && table.chairs.some(({ host, seat }) => host && seat === table.mySeat) && (

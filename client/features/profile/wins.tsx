@@ -1,5 +1,5 @@
 import type { PlayerProfile, Rival, WinTotals } from "../../../shared/net/people.ts";
-import { formatNumber } from "../../app/i18n.ts";
+import { formatNumber, joined } from "../../app/i18n.ts";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { EditionThumb } from "../../components/pictures/drawings.tsx";
 import { useGames } from "../../game-model/games.ts";
@@ -12,9 +12,9 @@ export const Wins = ({ all }: { readonly all: WinTotals }) => (
   <section class="paper panel">
     <h2 class="head">{t("player.won")}</h2>
     <p>
-      <b>{t("player.wins", { wins: formatNumber(toTenths(all.wins)), games: formatNumber(all.games) })}</b>{" "}
-      {t("player.fair", { fair: formatNumber(toTenths(all.fairShare)) })} {comparison(all)}
+      <b>{t("player.wins", { wins: formatNumber(toTenths(all.wins)), count: all.games })}</b>
     </p>
+    <p>{joined.sentences([t("player.fair", { fair: formatNumber(toTenths(all.fairShare)) }), comparison(all)])}</p>
     <ShareBar tally={all} />
     <p class="tiny soft fair-key">
       <i aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { RecordedSeat } from "../../../shared/core/record.ts";
-import { formatNumber } from "../../app/i18n.ts";
+import { formatNumber, joined } from "../../app/i18n.ts";
 import { Segment } from "../../components/forms/form-controls.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { avatarsOf } from "../../game-model/bots.ts";
@@ -71,7 +71,7 @@ export function SpeedButton({ player }: PlayerProps) {
     <button
       type="button"
       class="icon replay-speed"
-      aria-label={`${t("replay.speed")}: ${t("replay.times", { speed: formatNumber(speed) })}`}
+      aria-label={joined.labelled(t("replay.speed"), t("replay.times", { speed: formatNumber(speed) }))}
       onClick={() => {
         player.speed.value = next;
       }}

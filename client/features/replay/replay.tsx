@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import type { GameReplay } from "../../../shared/replays/replays.ts";
-import { formatDateTime, language, minutesOf } from "../../app/i18n.ts";
+import { formatDateTime, joined, language, minutesOf } from "../../app/i18n.ts";
 import { goBack, route } from "../../app/router.ts";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
@@ -82,7 +82,7 @@ function Opened({ game, seat, step: first, coach, kept, children, chronicleOf }:
           }}
         />
         <p class="replay-now" role="status" aria-live={player.playing.value ? "off" : "polite"}>
-          {now.join(". ")}
+          {joined.sentences(now)}
         </p>
       </main>
       <section class="glass replay-log" aria-label={t("replay.log")}>
@@ -90,7 +90,7 @@ function Opened({ game, seat, step: first, coach, kept, children, chronicleOf }:
         <MoveList player={player} entries={entries} seats={seats} />
       </section>
       <footer class="replay-foot">
-        <Timeline player={player} entries={entries} seats={seats} now={now.join(". ")} />
+        <Timeline player={player} entries={entries} seats={seats} now={joined.sentences(now)} />
         <Coach control={control} player={player} record={game.record} entries={entries} />
         <div class="replay-controls">
           <SpeedChoice player={player} />
@@ -162,7 +162,7 @@ function ReplayBar({ record, children }: ReplayBarProps) {
       </button>
       <div class="grow">
         <h1 class="label">{t("replay.head", { edition: useGames().nameOf(config.edition), count: config.players })}</h1>
-        <p class="tiny soft">{facts.join(", ")}</p>
+        <p class="tiny soft">{joined.facts(facts)}</p>
       </div>
       {children}
     </header>

@@ -1,6 +1,7 @@
 import { useMemo } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameResult, RatingChange, UnratedReason } from "../../../shared/net/people.ts";
+import { joined } from "../../app/i18n.ts";
 import { session } from "../../state/session.ts";
 import { Points } from "../rating/points.tsx";
 import { PlusMinus, Provisional, t as ratingText } from "../rating/rating-number.tsx";
@@ -39,7 +40,7 @@ export function RatingEffect({ result: { pool, unrated, changes }, mySeat }: Rat
 /** Change of a player's rating. */
 export function RatingChangeLine({ change: { before, after } }: { readonly change: RatingChange }) {
   const change = after.rating - before.rating;
-  const words = t(change < 0 ? "result.rating.lost" : "result.rating.gained", { points: Math.abs(change) });
+  const words = t(change < 0 ? "result.rating.lost" : "result.rating.gained", { count: Math.abs(change) });
   return <Points change={change} words={words} />;
 }
 
@@ -49,7 +50,7 @@ function Unrated({ reason }: { readonly reason: UnratedReason }) {
   if (reason === "private" || reason === "old") return null;
   return (
     <p class="small soft result-unrated">
-      {t(`result.rating.why.${reason}`)} {isTold && t("result.rating.account")}
+      {joined.sentences([t(`result.rating.why.${reason}`), ...(isTold ? [t("result.rating.account")] : [])])}
     </p>
   );
 }

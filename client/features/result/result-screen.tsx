@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameResult } from "../../../shared/net/people.ts";
+import { joined } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { openSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -141,7 +142,9 @@ function OwnEnd({ mine, story, winner, headline, players }: OwnEndProps) {
         <p class="row">
           <Avatar id={winner.chair.avatar} size={32} />
           <span>
-            {ordinal ? `${headline} ${t("result.lostText", { place: t(`result.place.${ordinal}`) })}` : headline}
+            {ordinal
+              ? joined.sentences([headline, t("result.lostText", { place: t(`result.place.${ordinal}`) })])
+              : headline}
           </span>
         </p>
       )}

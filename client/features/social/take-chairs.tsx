@@ -11,7 +11,7 @@ interface TakeProps {
   readonly onSit: () => void;
 }
 
-/** Returns the bots whose chairs a spectator may take. */
+/** Returns the bots that offer their chairs to a spectator. */
 const openChairs = ({ settings, phase, chairs, sidelines }: TableSnapshot): readonly Chair[] =>
   settings.lateJoin && phase === "playing"
     ? chairs.filter(({ kind, seat }) => kind === "bot" && !sidelines?.out.includes(seat))

@@ -127,7 +127,7 @@ function effectLines(pen: Pen, effect: string, room: number, height: number): re
   const needed = widthOf(pen, effect, effectStyle);
   if (needed * 0.85 <= room || height < 52) return [effect];
   const [first = "", ...rest] = wrap(pen, effect, Math.max(room, needed * 0.54), effectStyle);
-  return rest.length === 0 ? [first] : [first, rest.join(" ")];
+  return rest.length === 0 ? [first] : [first, effect.slice(first.length).trimStart()];
 }
 
 function strike(pen: Pen, x: number, y: number, width: number, colour: string): void {

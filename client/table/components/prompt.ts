@@ -173,7 +173,7 @@ function linesOf(
   room: number,
 ): { text: string; strong: string }[] {
   const style = { size: lineSize };
-  const first = strong === null ? "" : `${strong} `;
+  const first = strong === null ? "" : /[。！？]$/.test(strong) ? strong : `${strong} `;
   const needed = widthOf(pen, line, style) + (first === "" ? 0 : widthOf(pen, first, { ...style, weight: 900 }));
   if (needed * 0.86 <= room) return [{ text: line, strong: first }];
   if (first !== "") {
@@ -182,10 +182,10 @@ function linesOf(
       { text: line, strong: "" },
     ];
   }
-  const [top = "", ...rest] = wrap(pen, line, Math.max(room * 0.98, needed * 0.54), { size: lineSize * 0.92 });
+  const [top = ""] = wrap(pen, line, Math.max(room * 0.98, needed * 0.54), { size: lineSize * 0.92 });
   return [
     { text: top, strong: "" },
-    { text: rest.join(" "), strong: "" },
+    { text: line.slice(top.length).trimStart(), strong: "" },
   ];
 }
 

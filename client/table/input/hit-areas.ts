@@ -7,7 +7,7 @@ import "./hit-areas.css";
 
 const groups = ["prompt", "hand", "stage", "open", "felt", "seats", "corners"] as const;
 
-/** Spot whose action is on its way to the server, and the text on it. */
+/** Spot with an action on its way to the server, and the text on it. */
 interface SentSpot {
   readonly id: string | null;
   readonly text: string;

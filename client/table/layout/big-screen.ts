@@ -11,7 +11,7 @@ const pitch = 150;
 const tilesY = 44;
 
 /** Stages that need more space than the discards have; they cover the discards. */
-const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "chain", "duel", "win"];
+const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "arrange", "chain", "duel", "win"];
 
 /**
  * Layout for a television or projector: tiles of all players at the top, below them the felt with large cards, and the

@@ -30,7 +30,7 @@ interface BlocksDeps {
    * applies from the player's next join on, because each join reads the database.
    */
   readonly notifyOthers: (playerId: string) => void;
-  /** Ends all contact from a player to one whom they block, in the transaction of the block. */
+  /** Ends all contact from a player to one that they block, in the transaction of the block. */
   readonly endContact: (db: Transaction<Database>, blockerId: string, blockedId: string, now: number) => Promise<void>;
   readonly timers: Pick<Timers, "date">;
 }

@@ -27,7 +27,7 @@ const mergeMs = 1000;
 export class FriendPresences {
   readonly #deps: PresenceDeps;
   readonly #stopListening: () => void;
-  /** Ids of players whose presence has changed since the last messages. */
+  /** Ids of players with a change of presence since the last messages. */
   readonly #changed = new Set<string>();
   #cancel: Cancel | null = null;
 

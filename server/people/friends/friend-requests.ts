@@ -146,7 +146,7 @@ export async function requestsTo(
   });
 }
 
-/** Returns the ids of players to whom a player has sent requests that are open. */
+/** Returns the ids of players with an open request from a player. */
 export async function askedBy(db: Db, fromId: string, now: number): Promise<ReadonlySet<string>> {
   const rows = await openRequests(db, now).select("toId").where("fromId", "=", fromId).execute();
   return new Set(rows.map(({ toId }) => toId));

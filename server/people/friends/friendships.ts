@@ -65,7 +65,7 @@ export async function endFriendship(db: Db, playerId: string, id: string, now: n
 }
 
 /**
- * Ends all contact from a player to one whom they block: the friendship, their request and their invitations. Requests
+ * Ends all contact from a player to one that they block: the friendship, their request and their invitations. Requests
  * of the blocked player stay and are hidden, so that these look sent.
  */
 export async function endContact(db: Db, blockerId: string, blockedId: string, now: number): Promise<void> {

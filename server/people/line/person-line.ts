@@ -31,7 +31,7 @@ const noDeliveries: ReadonlySet<Deliver> = new Set();
 export class LocalPersonLine implements PersonLine {
   readonly #timers: Pick<Timers, "after">;
   readonly #open = new Map<string, Set<Deliver>>();
-  /** Timeouts of persons whose last connection has ended. */
+  /** Timeouts of persons who have just lost their last connection. */
   readonly #closing = new Map<string, Cancel>();
   readonly #listeners = new Set<(personId: string) => void>();
   #hasStopped = false;

@@ -32,7 +32,7 @@ export class PersonCalls {
   }
 
   /**
-   * Notifies a person on their devices if no page of theirs is open. A person whose last connection has just ended is
+   * Notifies a person on their devices if no page of theirs is open. A person who has just lost the last connection is
    * looked at again, because their page may be loading.
    */
   notifyAbsent(personId: string, message: PushMessage): void {

@@ -78,7 +78,7 @@ export async function deleteEndedSubscription(db: Db, id: string): Promise<void>
 
 /**
  * Claims the next notification of a kind for a person: each device is claimed at most once within `intervalMs`, on all
- * nodes together. Devices whose session has ended do not count, even if another node has not deleted them yet.
+ * nodes together. Devices of an ended session do not count, even if another node has not deleted them yet.
  * @param now ms since 1970.
  */
 export async function claimSubscriptions(

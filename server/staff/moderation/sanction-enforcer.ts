@@ -9,7 +9,7 @@ import type { SanctionCache } from "./sanction-cache.ts";
 /** Poll interval, in ms. It bounds the delay if a message from another process is lost. */
 const everyMs = 30_000;
 
-/** Lines of pages, whose persons are notified after a change of their sanctions. */
+/** Lines of pages. They notify persons of a change of their sanctions. */
 interface Notified {
   moderate(verdicts: Pick<ModerationUpdates, "hasNews">): void;
 }

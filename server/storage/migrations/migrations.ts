@@ -95,7 +95,7 @@ export const sqliteMigrations: Migrations = {
   "2026-11-27-seat-indexes": seatIndexesMigration({ isPostgres: false }),
 };
 
-const postgresMigrations: Migrations = {
+export const postgresMigrations: Migrations = {
   ...migrations,
   "2026-11-22-nodes": clusterMigration,
   "2026-11-27-seat-indexes": seatIndexesMigration({ isPostgres: true }),

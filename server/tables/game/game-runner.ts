@@ -34,7 +34,7 @@ export class GameRunner {
   #deadline: Deadline | null = null;
   /** End of the animations by the table's clock. Bots start their delay then. */
   #seenAt = 0;
-  /** Seats whose pages show the game, and the end of the wait for the others; null once the wait is over. */
+  /** Seats with a page that shows the game, and the end of the wait for the others; null once the wait is over. */
   #pictures: { readonly shownTo: Set<Seat>; readonly until: number } | null = null;
 
   /** @param told receives the event batch of each step afterwards, including the opening. */

@@ -10,7 +10,7 @@ interface Executed {
 }
 
 /**
- * Last command of each seat. A client repeats a command whose reply was lost, and must learn whether the first try was
+ * Last command of each seat. A client repeats a command after a lost reply, and must learn whether the first try was
  * carried out.
  */
 export class LastCommands {

@@ -136,7 +136,7 @@ export class TableGames {
     for (const person of this.#nudgedBy(seat)) person.nudges += 1;
   }
 
-  /** Players without a bot for whom a decision without a time limit waits, apart from this seat. */
+  /** Players without a bot who must make a decision without a time limit, apart from this seat. */
   #nudgedBy(seat: Seat): readonly SeatedPlayer[] {
     const others = this.#awaitedWithoutLimit.filter((awaited) => awaited !== seat);
     return others.flatMap((other) => {

@@ -6,7 +6,7 @@ const maxScreens = 2;
  * without the chat, and are not saved, because they join again by themselves.
  */
 export class Screens {
-  /** Player whose browser opened each screen. */
+  /** Player who opened each screen in their browser. */
   readonly #openerOf = new Map<string, string>();
 
   get count(): number {

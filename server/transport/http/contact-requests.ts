@@ -8,7 +8,7 @@ import { sendError } from "./errors.ts";
 
 type ContactDeps = Pick<ApiDeps, "moderation">;
 
-/** Refuses players whom a sanction bars from chat. @returns whether the response has been sent. */
+/** Refuses players with a sanction that bars them from chat. @returns whether the response has been sent. */
 export async function isMuted({ moderation }: ContactDeps, player: Player, response: Response): Promise<boolean> {
   const held = await moderation.accessPolicy.fromContact(player);
   if (held) sendError(response, { error: "sanctioned", until: held.until });

@@ -14,7 +14,7 @@ interface PreviewDeps {
 
 /**
  * Serves links to tables to programs that show a preview of a link. It has the edition and the free chairs, and no
- * name. Browsers get the same page as for every address, so that nobody learns from it of a table that is hidden.
+ * name. Browsers get the same page as for every address, so that it reveals no hidden table.
  * @param folder folder of the build.
  * @param publicUrl public URL of the server, because previews need absolute addresses of pictures; empty if unknown.
  */

@@ -8,7 +8,7 @@ import { UnavailableError } from "../../runtime/unavailable-error.ts";
 import type { Requester } from "../../tables/requester.ts";
 import type { Table } from "../../tables/table.ts";
 
-/** Role of a client. `openedBy`: the player in whose browser a screen runs. */
+/** Role of a client. `openedBy`: the player who opened a screen. */
 type Role =
   | { readonly kind: "player" }
   | { readonly kind: "spectator" }

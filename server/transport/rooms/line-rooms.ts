@@ -21,7 +21,7 @@ export class LineRooms {
     sendToAll(this.#room?.clients ?? [], lineType, { kind: "announcement", notice } satisfies LineMessage);
   }
 
-  /** Notifies the persons whose sanctions have changed. */
+  /** Notifies persons of a change of their sanctions. */
   moderate(verdicts: Pick<ModerationUpdates, "hasNews">): void {
     const clients = (this.#room?.clients ?? []).filter(({ auth }) => auth && verdicts.hasNews(auth.id));
     sendToAll(clients, lineType, { kind: "sanction" } satisfies LineMessage);

@@ -10,8 +10,8 @@ export interface PingedSocket {
 /** Ping interval of a connection, in ms. */
 export const pingIntervalMs = 3000;
 
-/** Ping interval of a connection that nobody waits for, in ms. It bounds the cost of thousands of idle lines. */
-export const quietPingIntervalMs = 20_000;
+/** Ping interval of a connection without a table or queue, in ms. It bounds the cost of thousands of idle lines. */
+export const quietPingIntervalMs = 30_000;
 
 /** Number of rounds in an interval. Connections that open in the same round are pinged at the same tick. */
 const rounds = 60;

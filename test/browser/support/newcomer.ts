@@ -1,5 +1,10 @@
 import type { Locator, Page } from "playwright-core";
+import { languages } from "../../../shared/locales/languages.ts";
+import { translator } from "../../client/translator.ts";
 import { atRest } from "./at-rest.ts";
+
+/** The hint at the slider, in every language. It follows another text after a wrong press. */
+const slideHints = languages.map((language) => translator(language)("kittens-lesson.hints.slide"));
 
 /** A player who only follows the hints of the lesson. */
 export class Newcomer {
@@ -35,7 +40,7 @@ export class Newcomer {
   /** Follows a hint until it changes. */
   async #follow(hint: string): Promise<void> {
     this.followed.push(hint);
-    while ((await this.#now()) === hint) await this.#press(/far left|ganz nach links/.test(hint));
+    while ((await this.#now()) === hint) await this.#press(slideHints.some((text) => hint.endsWith(text)));
   }
 
   async #now(): Promise<string | null> {

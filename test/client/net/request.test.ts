@@ -38,7 +38,7 @@ test.each([
   expect(await failureOf()).toBe("unreachable");
 });
 
-test("a device whose calendar is a day off knows the server's time from an answer", async () => {
+test("a device with a calendar a day off knows the server's time from an answer", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-01-02T12:00:00Z") });
   answering(() => Response.json({}, { headers: { Date: "Thu, 01 Jan 2026 12:00:00 GMT" } }));
   await request({ method: "GET", path: "/api/lobby" });

@@ -36,7 +36,7 @@ describe.each(databases)("on $name", (database) => {
     expectOk(await one.holder.call("POST /api/friends/requests", { name: other.name }));
     expectOk(await other.holder.call("POST /api/friends/requests", { name: one.name }));
   }
-  /** Creates two friends, of whom the first sits at a private table. */
+  /** Creates two friends; the first sits at a private table. */
   async function hostAndFriend() {
     const [host, friend] = [await newAccount("Host"), await newAccount("Friend")];
     await befriend(host, friend);
@@ -153,7 +153,7 @@ describe.each(databases)("on $name", (database) => {
     expect(await invite(host, recent)).toMatchObject(refused);
   });
 
-  test("a player without a seat, or with one at a public table, can invite nobody", async () => {
+  test("a player without a seat, or with one at a public table, cannot invite", async () => {
     const [ann, bob] = [await newAccount("Ann"), await newAccount("Bob")];
     await befriend(ann, bob);
     expect(await invite(ann, bob)).toMatchObject({ status: 404, body: { error: "no-such-table" } });
@@ -216,7 +216,7 @@ describe.each(databases)("on $name", (database) => {
     await line.close();
   });
 
-  test("a player who may not chat can invite nobody", async () => {
+  test("a player who may not chat cannot invite", async () => {
     const { host, friend } = await hostAndFriend();
     const judge = await moderatorAt(site, `Judge 2 ${database.name}`);
     const { id } = host.holder;

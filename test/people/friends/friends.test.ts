@@ -32,7 +32,7 @@ describe.each(openStores())("$name", ({ open }) => {
   let friends: Friends;
   let blocks: Blocks;
   let now: number;
-  /** Ids of the players whose pages were notified. */
+  /** Ids of the players with a notified page. */
   let notified: string[];
 
   beforeEach(async () => {
@@ -151,7 +151,7 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(await ask(ann, bob)).toEqual(await ask(ann, cat));
   });
 
-  test("a player cannot ask one whom they have blocked, and withdraws their request by the block", async () => {
+  test("a player cannot ask one that they have blocked, and withdraws their request by the block", async () => {
     await ask(ann, bob);
     await blocks.block("a-ann", { name: "Bob" });
     expect((await viewOf(bob)).requests).toEqual([]);

@@ -15,7 +15,7 @@ function newLine() {
   return { timers, line, changes, received, connect };
 }
 
-test("a message reaches all connections of its person, and nobody else's", () => {
+test("a message reaches all connections of its person, and no others's", () => {
   const { line, received, connect } = newLine();
   connect("ann", "laptop");
   connect("ann", "phone");
@@ -44,7 +44,7 @@ test("a person is connected from their first connection until moments after the 
   expect([await line.isOpen("ann"), changes]).toEqual([false, ["ann", "ann"]]);
 });
 
-test("nobody notices that a page of a person reloads", async () => {
+test("a reload of a person's page does not change their presence", async () => {
   const { timers, line, changes, connect } = newLine();
   connect("ann", "before")();
   timers.pass(lingerMs - 1);

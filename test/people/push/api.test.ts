@@ -59,7 +59,7 @@ describe.each(databases)("$name", (database) => {
     });
   });
 
-  test("nobody subscribes without a token", async () => {
+  test("a subscription needs a token", async () => {
     expect(await app.call("POST /api/push", { body: subscription() })).toMatchObject({ status: 401 });
   });
 

@@ -36,7 +36,7 @@ test("a person with an open page is called there, and not on their devices", asy
   expect(pushed).toEqual([]);
 });
 
-test("a person whose last page has just closed is called on their devices if none opens", async () => {
+test("a person who closes the last page is called on their devices if none opens", async () => {
   const { timers, line, calls, pushed } = newCalls();
   line.register("ann", () => {})();
   calls.call("ann", table, { reason: "turn", seconds: 30 });
@@ -47,7 +47,7 @@ test("a person whose last page has just closed is called on their devices if non
   expect(pushed).toEqual([{ kind: "turn", code: "K7M2PQ", seconds: 25 }]);
 });
 
-test("a person whose page reloads is not called on their devices", async () => {
+test("a person who reloads the page is not called on their devices", async () => {
   const { timers, line, calls, pushed } = newCalls();
   line.register("ann", () => {})();
   calls.call("ann", table, { reason: "turn", seconds: 30 });

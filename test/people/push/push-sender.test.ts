@@ -132,7 +132,7 @@ test("a browser belongs to the person who used it last", async () => {
   expect(service.received).toHaveLength(1);
 });
 
-test("nobody unsubscribes the device of another person", async () => {
+test("a person cannot unsubscribe the device of another", async () => {
   await sender.subscribe(ann, service.subscription());
   await sender.unsubscribe("g-bob", "https://push.example/one");
   expect(await subscriptions()).toHaveLength(1);
@@ -140,7 +140,7 @@ test("nobody unsubscribes the device of another person", async () => {
   expect(await subscriptions()).toEqual([]);
 });
 
-test("a device whose session has ended gets nothing, even if its subscription was not deleted", async () => {
+test("a device of an ended session gets nothing, even if its subscription was not deleted", async () => {
   await sender.subscribe({ playerId: "a-ann", session: "ended" }, service.subscription());
   await sender.notify("a-ann", turn);
   expect(service.received).toEqual([]);

@@ -59,7 +59,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
     await announce("");
   });
 
-  test("a line notifies its person, and nobody else, of a sanction", async () => {
+  test("a line notifies its person, and no other, of a sanction", async () => {
     const moderator = await moderatorAt(app, "Judge");
     const [ann, bob] = [await app.newGuest(), await app.newGuest()];
     const [hers, his] = [await Line.open(app.url, ann.token), await Line.open(app.url, bob.token)];

@@ -8,7 +8,7 @@ import {
   type TablesPage,
   tableOrders,
 } from "../../../../shared/net/operators.ts";
-import { formatNumber } from "../../../app/i18n.ts";
+import { formatNumber, joined } from "../../../app/i18n.ts";
 import { Button } from "../../../components/forms/button.tsx";
 import { LoadMore } from "../../../components/forms/load-more.tsx";
 import { EditionThumb } from "../../../components/pictures/drawings.tsx";
@@ -182,5 +182,5 @@ function Note({ person: { kind, isHere }, isTurn }: NoteProps) {
     ...(kind === "person" && !isHere ? [t("admin.tables.away")] : []),
     ...(isTurn ? [t("admin.tables.turn")] : []),
   ];
-  return notes.length > 0 && <span class="tiny soft">{notes.join(", ")}</span>;
+  return notes.length > 0 && <span class="tiny soft">{joined.facts(notes)}</span>;
 }

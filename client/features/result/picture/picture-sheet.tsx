@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { isolated } from "../../../app/i18n.ts";
+import { joined } from "../../../app/i18n.ts";
 import { Button } from "../../../components/forms/button.tsx";
 import { LinkBox, saveFile } from "../../../components/share.tsx";
 import { Sheet } from "../../../components/sheet.tsx";
@@ -66,10 +66,10 @@ export function PictureSheet({ picture, link, onClose }: PictureProps) {
 }
 
 const spoken = ({ headline, lines }: Picture): string =>
-  [
+  joined.sentences([
     headline,
-    ...lines.map(({ rank, name, reason, honour }) => `${rank} ${isolated(name)}: ${honour?.title ?? reason}`),
-  ].join(". ");
+    ...lines.map(({ rank, name, reason, honour }) => joined.facts([`${rank}`, name, honour?.title ?? reason])),
+  ]);
 
 async function save(canvas: HTMLCanvasElement | null): Promise<void> {
   const file = canvas && (await fileOf(canvas));

@@ -1,3 +1,4 @@
+import { joined } from "../../../app/i18n.ts";
 import { drawing } from "../../../components/pictures/drawings.tsx";
 import type { Award } from "../../../game-model/awards.ts";
 import type { OwnStory } from "../../../game-model/client-game.ts";
@@ -11,7 +12,7 @@ export interface Picture {
   readonly edition: string;
   /** Host name of the server: "cats.example". */
   readonly place: string;
-  /** The large portrait: of the winner, or of the player whose moment it is. */
+  /** The large portrait: of the winner, or of the player of the moment. */
   readonly hero: Pick<PictureLine, "avatar" | "ash" | "mark">;
   /** Whether the hero has won. */
   readonly isVictory: boolean;
@@ -56,7 +57,7 @@ export function pictureFor({ headline, edition, standings, own }: PictureFacts):
     place: location.host,
     hero: { avatar: hero?.chair.avatar ?? "", ash: hero?.ash ?? false, mark: hero?.mark ?? null },
     isVictory: hero?.rank === 1,
-    facts: own?.story?.facts.map(({ label, value }) => `${label}: ${value}`).join(" · ") ?? "",
+    facts: own?.story?.facts.map(({ label, value }) => joined.labelled(label, value)).join(" · ") ?? "",
     lines,
   };
 }

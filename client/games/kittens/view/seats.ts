@@ -7,6 +7,7 @@ import type { Chip, Clock, SeatPanel } from "../../../table/scene/pieces.ts";
 import { botChip, isAbout } from "../../bot-chip.ts";
 import { undoClock } from "../../transition.ts";
 import { sortHand } from "../hand-order.ts";
+import { implodedSeat } from "../implosion.ts";
 import { aimOf } from "../selection/planned-move.ts";
 import { awaitedSeats, isOver, mySeat, type UiContext } from "../ui-state.ts";
 
@@ -60,12 +61,12 @@ function plate(context: UiContext, seat: Seat): SeatPanel {
     note: noteOf(context, seat, onTurn),
     target,
     ...untilSent(context, seat),
-    spoken: [
+    spoken: labels.joined.facts([
       spoken(context, name, count, onTurn, chips, target),
       ...(openHand(context, seat).hand ?? []).map(labels.title),
-      ...(attacker === null ? [] : [labels.t("kittens.spoken.attackedBy", { name: labels.who(attacker).name })]),
+      ...(attacker === null ? [] : [labels.t("kittens.spoken.attackedBy", { name: labels.name(attacker) })]),
       ...(player?.kitten ? [labels.t("kittens.spoken.before", { card: labels.title("exploding-kitten") })] : []),
-    ].join(", "),
+    ]),
   };
 }
 
@@ -108,6 +109,7 @@ function chipsOf({ view, labels }: UiContext, seat: Seat, chair: Chair | undefin
     kind,
     text: labels.t(`kittens.chips.${chipTexts[kind]}`, { count }),
   });
+  if (implodedSeat(view) === seat) return [{ kind: "out", text: labels.t("kittens.chips.imploded") }];
   if (view.seats[seat]?.life === "exploded") return [chip("out")];
   const choosing = view.pending.length > 0 && awaitedSeats(view).includes(seat);
   const chips: Chip[] = [];
@@ -139,18 +141,18 @@ function untilSent({ selection: { sending } }: UiContext, seat: Seat): Pick<Seat
 }
 
 function spoken(
-  { labels: { t } }: UiContext,
+  { labels: { t, joined } }: UiContext,
   name: string,
   count: number,
   onTurn: boolean,
   chips: readonly Chip[],
   target: SeatPanel["target"],
 ): string {
-  return [
+  return joined.facts([
     t("kittens.spoken.seat", { name, count }),
     ...(onTurn ? [t("kittens.spoken.onTurn")] : []),
     ...chips.map(({ text }) => text),
     ...(target === "chosen" ? [t("kittens.spoken.chosen")] : []),
     ...(target === "candidate" ? [t("kittens.spoken.target")] : []),
-  ].join(", ");
+  ]);
 }

@@ -77,7 +77,7 @@ export function whyWon({ why, robovac, hands, winners }: RoundResult, labels: La
   const reason = labels.t(`love-letter.round.why.${shared ? "shared" : why}`, {
     value: card === undefined ? "" : cardValue(card),
   });
-  return robovac ? `${reason} ${labels.t("love-letter.round.robovac")}` : reason;
+  return robovac ? labels.joined.sentences([reason, labels.t("love-letter.round.robovac")]) : reason;
 }
 
 type OneSided =

@@ -21,10 +21,5 @@ export const labelsFor = (t: AnyTranslate, language: string, chairs: readonly Ch
 /** Texts of a displayed table, in the current language. */
 export const tableLabels = (table: TableSnapshot): Labels => labelsAt(cardWords, table);
 
-/** "Ann", "Ann and Bob", "Ann, Bob and Cat". */
-export function namesOf(labels: Labels, seats: readonly Seat[]): string {
-  const names = seats.map((seat) => labels.who(seat).name);
-  const last = names.at(-1) ?? "";
-  if (names.length < 2) return last;
-  return labels.t("love-letter.win.and", { names: names.slice(0, -1).join(", "), last });
-}
+/** Names of players in a sentence. The viewer has their name, because a pronoun does not fit every sentence. */
+export const namesOf = (labels: Labels, seats: readonly Seat[]): string => labels.joined.list(seats.map(labels.name));

@@ -25,7 +25,7 @@ export function letterChronicle(
       return {
         step,
         kind: event.type === "turn-began" || event.type === "round-began" ? "turn" : "event",
-        text: withCards(labels.plain(sentence(told, labels)), hidden),
+        text: withCards(labels.plain(sentence(told, labels)), hidden, labels.joined),
         mark: markOf(event),
       };
     }),

@@ -76,21 +76,21 @@ function spoken(
   seat: Seat,
   { name, onTurn, chips, target }: Pick<SeatPanel, "name" | "onTurn" | "chips" | "target">,
 ): string {
-  const { t } = labels;
+  const { t, joined } = labels;
   const player = view.seats[seat];
   const played = player?.played ?? [];
   const known = table.rerun?.hands?.[seat] ?? (labels.isMe(seat) ? [] : (player?.hand ?? []));
   const cards = known.flatMap((card) => (card === null ? [] : labels.titleOf(card)));
-  return [
+  return joined.facts([
     name,
     ...(onTurn ? [t("love-letter.spoken.onTurn")] : []),
     ...chips.map(({ text }) => text),
     t("love-letter.spoken.tokens", { count: player?.tokens ?? 0, needed: tokensToWin(view.seats.length) }),
     ...(played.length > 0
-      ? [t("love-letter.spoken.played", { cards: played.map((card) => labels.title(card)).join(", ") })]
+      ? [t("love-letter.spoken.played", { cards: joined.list(played.map((card) => labels.title(card))) })]
       : []),
-    ...(cards.length === 0 ? [] : [t("love-letter.spoken.knownHand", { card: cards.join(", ") })]),
+    ...(cards.length === 0 ? [] : [t("love-letter.spoken.knownHand", { card: joined.list(cards) })]),
     ...(target === "chosen" ? [t("love-letter.spoken.chosen")] : []),
     ...(target === "candidate" ? [t("love-letter.spoken.target")] : []),
-  ].join(", ");
+  ]);
 }

@@ -13,7 +13,7 @@ test("a player with turns of an attack shows the attacker's picture until these 
   expect(marks()).toEqual([null, null]);
   table.step(0, attack).allPass();
   expect(marks()).toEqual([table.scene.own?.avatar, null]);
-  expect(table.scene.seats[0]?.spoken).toContain("attacked by You");
+  expect(table.scene.seats[0]?.spoken).toContain("attacked by Ann");
   table.step(1, { type: "draw" });
   expect(marks()).toEqual([table.scene.own?.avatar, null]);
   table.step(1, { type: "draw" });

@@ -37,7 +37,7 @@ test("after an explosion the other players read the victim, the number of surviv
   const table = new Seated({ hands: [["skip"], [], ["skip"], []], turn: 1, drawPile: ["exploding-kitten", "skip"] });
   table.step(1, { type: "draw" });
   expect(title(table)).toBe("MOCHI IS OUT");
-  expect(table.scene.prompt?.line.wide).toBe("3 players left, 2 kittens in the pile. Biscuit is next.");
+  expect(table.scene.prompt?.line.wide).toBe("3 players left. 2 kittens in the pile. Biscuit is next.");
 });
 
 describe("cards selected on my turn", () => {

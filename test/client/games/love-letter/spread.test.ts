@@ -51,7 +51,7 @@ test("the list counts the cards unseen by the viewer: not in hand, not played, n
 test("screen readers read the cards in front of a player", () => {
   const spoken = new Seated(position).scene.seats.map((seat) => seat.spoken);
   expect(spoken).toEqual([
-    "Mochi, shield, 0 tokens of 3, in front of them Shell Shield, Crystal Bowl",
+    "Mochi, shield, 0 tokens of 3, in front of them Shell Shield and Crystal Bowl",
     "Biscuit, out, 2 tokens of 3, in front of them Mouse Trapper",
   ]);
 });

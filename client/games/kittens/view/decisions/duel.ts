@@ -52,7 +52,7 @@ const laidCard = ({ selection: { title } }: UiContext): DuelCard | null =>
 /** One of the two cards, face up for the player who places them. */
 function layable(context: UiContext, card: DuelCard): DuelSide {
   const { labels } = context;
-  const { t } = labels;
+  const { t, joined } = labels;
   const chosen = laidCard(context);
   const { chosen: target } = aimOf(context);
   const opponent = target === null ? null : labels.who(target);
@@ -65,7 +65,7 @@ function layable(context: UiContext, card: DuelCard): DuelSide {
     owner,
     label: chosen === null ? title : said,
     selection: chosen === card ? "chosen" : "candidate",
-    spoken: `${title}, ${t("kittens-prompt.lay.mine")}`,
+    spoken: joined.facts([title, t("kittens-prompt.lay.mine")]),
   };
 }
 
@@ -117,7 +117,7 @@ function faceDown({ labels }: UiContext, seat: Seat, card: DuelCard | null = nul
   const mine = labels.isMe(seat);
   const label = mine ? t("kittens-prompt.duel.mine") : t("kittens-prompt.duel.theirs", { name });
   const hidden = mine ? t("kittens-prompt.duel.hiddenMine") : t("kittens-prompt.duel.hidden", { name });
-  const spoken = card === null ? hidden : `${label}, ${labels.title(card)}`;
+  const spoken = card === null ? hidden : labels.joined.facts([label, labels.title(card)]);
   return { card, owner: labels.who(seat), label, selection: "no", spoken };
 }
 

@@ -107,7 +107,7 @@ function standIn({ play: { as, cards } }: VisibleNopeWait, labels: UiContext["la
   const card = cards.find((each) => each === "godcat") ?? cards.find((each) => each === "clone");
   return as === null || card === undefined
     ? null
-    : `${labels.t("kittens-prompt.save.as", { card: labels.title(card), as: labels.title(as) })}.`;
+    : labels.t("kittens-prompt.nope.standIn", { card: labels.title(card), as: labels.title(as) });
 }
 
 const passed = ({ labels }: UiContext) => ({
