@@ -1,17 +1,6 @@
 import type { Paragraph } from "./errors.ts";
-import type { EditionInfo, Options } from "./game.ts";
+import type { DeckData, EditionInfo } from "./game.ts";
 import type { Result } from "./result.ts";
-
-/** A deck that a host composed, as plain data. Its titles are unchecked text until a game judges it. */
-export interface DeckData {
-  /** Copies of each title. */
-  readonly cards: Readonly<Record<string, number>>;
-  /** Cards dealt to each player besides a save. */
-  readonly deal?: number;
-  /** Number of saves that are shuffled in, at most. */
-  readonly spare?: number;
-  readonly options?: Options;
-}
 
 /** Refusal of a deck: the first reason against it, and its paragraph. */
 export interface DeckRefusal {

@@ -1,5 +1,3 @@
-import type { DeckData } from "./deck.ts";
-
 /** 0-based, clockwise. */
 export type Seat = number;
 
@@ -11,6 +9,17 @@ export type Actor = Seat | "clock";
 
 /** Switches of an edition by name, such as `combos`; omitted ones have their defaults. */
 export type Options = Readonly<Record<string, boolean>>;
+
+/** A deck that a host composed, as plain data. Its titles are unchecked text until a game judges it. */
+export interface DeckData {
+  /** Copies of each title. */
+  readonly cards: Readonly<Record<string, number>>;
+  /** Cards dealt to each player besides a save. */
+  readonly deal?: number;
+  /** Number of saves that are shuffled in, at most. */
+  readonly spare?: number;
+  readonly options?: Options;
+}
 
 export interface GameConfig {
   readonly edition: string;

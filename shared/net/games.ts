@@ -1,4 +1,5 @@
 import type { Command } from "../core/commands.ts";
+import type { CustomEdition } from "../core/deck.ts";
 import type { GameDefinition } from "../core/definition.ts";
 import { type Editions, editionsOf } from "../core/editions.ts";
 import type { AnyEvent, AnyView, EditionInfo, Viewer } from "../core/game.ts";
@@ -218,6 +219,8 @@ export interface WiredGame<State, Event, View> {
 export interface AnyGame {
   readonly id: string;
   readonly editions: readonly EditionInfo[];
+  /** Edition of decks that hosts compose; null if the game has none. */
+  readonly custom: CustomEdition | null;
   readonly story: EventCodec;
   /** Passes the game, with its own types, to code that is generic over games. */
   use<Value>(
@@ -230,6 +233,7 @@ export const toAnyGame = <State, Event extends AnyEvent, View extends AnyView>(
 ): AnyGame => ({
   id: game.definition.id,
   editions: game.definition.editions,
+  custom: game.definition.custom,
   story: game.story,
   use: (use) => use(game),
 });
@@ -258,7 +262,9 @@ export interface GameRegistry {
 export function gameRegistry(all: readonly AnyGame[]): GameRegistry {
   const game = (id: string) => all.find((each) => each.id === id) ?? null;
   const gameOf = (edition: string) => {
-    const owner = all.find(({ editions }) => editions.some(({ id }) => id === edition));
+    const owner = all.find(
+      ({ editions, custom }) => custom?.info.id === edition || editions.some(({ id }) => id === edition),
+    );
     if (!owner) throw new Error(`no game has an edition ${edition}`);
     return owner;
   };

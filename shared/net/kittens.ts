@@ -9,8 +9,8 @@ import type { KittensView } from "../games/kittens/view.ts";
 import { toAnyGame } from "./games.ts";
 import { kittensStory } from "./kittens-event-codec.ts";
 import { decodePending } from "./kittens-pending.ts";
-import { parseJson } from "./parse-json.ts";
 import { decodeCards, decodeNumbers, decodeTitles, type List, titleAt } from "./packed.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** The part of the table's state for a kittens game. A title is its index in the edition's list. */
 export interface KittensOnWire {

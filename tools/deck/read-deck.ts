@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseAllDocuments } from "yaml";
-import { sentenceOf } from "../command-line/command.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { sentenceOf } from "../command-line/command.ts";
 
 /** Maximum size of a file with a deck, in bytes. */
 const maxBytes = 64_000;

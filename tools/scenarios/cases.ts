@@ -2,26 +2,14 @@ import { z } from "zod";
 import type { CustomEdition } from "../../shared/core/deck.ts";
 import type { EditionInfo, Options } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { Case, Failure } from "./case.ts";
 import type { Fact, Frame, ScenarioGame } from "./game.ts";
 import { readDeckCase } from "./kittens/deck-case.ts";
 import { kittensScenarios } from "./kittens/game.ts";
 import { loveLetterScenarios } from "./love-letter/game.ts";
-import { CasePlay, type Mismatch } from "./play.ts";
+import { CasePlay } from "./play.ts";
 import { check, type Flaw, readSources, type Source } from "./source.ts";
 import { type Facts, type Step, stepSchema } from "./steps.ts";
-
-/** Steps and lines count from 1. */
-export interface Failure extends Mismatch {
-  readonly step: number;
-  readonly line: number;
-}
-
-/** Rule as an executable case (contract, section 2). */
-export interface Case {
-  readonly title: string;
-  /** Runs the case; null if all its expectations hold. */
-  readonly run: () => Failure | null;
-}
 
 /** Reader for the cases of one game. */
 interface CaseReader {

@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import type { DeckData } from "../../shared/core/deck.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
-import type { Options } from "../../shared/core/game.ts";
+import type { DeckData, Options } from "../../shared/core/game.ts";
 
 /** Value in `expect`, in a normal form: equal values have equal JSON. */
 export type Fact =

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import type { CustomEdition, DeckData } from "../../shared/core/deck.ts";
-import type { EditionInfo, Options } from "../../shared/core/game.ts";
+import type { CustomEdition } from "../../shared/core/deck.ts";
+import type { DeckData, EditionInfo, Options } from "../../shared/core/game.ts";
 import { command } from "../command-line/command.ts";
 import { threadCount, wholeNumber } from "../command-line/values.ts";
 import { readDeckFile } from "../deck/read-deck.ts";
@@ -80,7 +80,8 @@ function readDeck(custom: CustomEdition, { deck: file, players }: Given, refuse:
   if (!data.ok) return refuse("deck", "a file with a deck", `${file}: ${data.error}`);
   const judged = custom.judge(data.value);
   const refusal = judged.ok ? custom.playersRefusal(judged.value.deck, players) : judged.error;
-  if (!judged.ok || refusal) return refuse("deck", `a deck for ${players} players`, `${refusal?.code} (${refusal?.rule})`);
+  if (!judged.ok || refusal)
+    return refuse("deck", `a deck for ${players} players`, `${refusal?.code} (${refusal?.rule})`);
   return judged.value.deck;
 }
 

@@ -1,5 +1,5 @@
-import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { CustomEdition } from "../../shared/core/deck.ts";
+import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { EditionInfo } from "../../shared/core/game.ts";
 import type { GameChecks } from "./checks.ts";
 import { type GameReport, reportOfGame } from "./game-report.ts";

@@ -4,7 +4,7 @@ import { ok, type Result } from "../../../shared/core/result.ts";
 import { dealOf, playerFaults } from "../../../shared/games/kittens/decks/deals.ts";
 import { deckFaults, judgeDeck } from "../../../shared/games/kittens/decks/judge.ts";
 import { reportOn } from "../../deck/report.ts";
-import type { Case, Failure } from "../cases.ts";
+import type { Case, Failure } from "../case.ts";
 import type { Fact } from "../game.ts";
 import { stated, textOf } from "../play.ts";
 import { check, type Flaw, type Source } from "../source.ts";

@@ -1,4 +1,4 @@
-import type { DeckData } from "../../../core/deck.ts";
+import type { DeckData } from "../../../core/game.ts";
 import type { Copies } from "../editions/edition.ts";
 
 /** Numbers of players of a deck of one's own (K98). */

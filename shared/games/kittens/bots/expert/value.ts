@@ -7,20 +7,22 @@ import { activate, chancesOf, decodeNet, type Net, scoreOf, type TrainedNet } fr
 import { apocalypseGoodVsEvil } from "./weights/apocalypse-good-vs-evil.ts";
 import { apocalypseOriginal } from "./weights/apocalypse-original.ts";
 import { goodVsEvil } from "./weights/good-vs-evil.ts";
+import { imploding } from "./weights/imploding.ts";
 import { original } from "./weights/original.ts";
 import { zombie } from "./weights/zombie.ts";
 
-const trained: Readonly<Partial<Record<EditionId, TrainedNet>>> = {
+const trained: Readonly<Record<EditionId, TrainedNet>> = {
   original,
   "good-vs-evil": goodVsEvil,
   zombie,
   "apocalypse:original": apocalypseOriginal,
   "apocalypse:good-vs-evil": apocalypseGoodVsEvil,
+  imploding,
 };
 
 /** Whether the network of an edition was trained for the features that its cards have now. */
 export const isTrainedFor = (edition: string): boolean =>
-  isEditionId(edition) && trained[edition]?.features === featureNames(editions[edition]);
+  isEditionId(edition) && trained[edition].features === featureNames(editions[edition]);
 
 /**
  * Network that `npm run train` created for an edition; decoded once.
@@ -28,7 +30,7 @@ export const isTrainedFor = (edition: string): boolean =>
  */
 export const netFor = memoize((edition: EditionId): Net => {
   const net = trained[edition];
-  if (net?.features !== featureNames(editions[edition]))
+  if (net.features !== featureNames(editions[edition]))
     throw new Error(`expected a network for the cards of ${edition}: ${trainCommand(edition)}`);
   return decodeNet(net.weights);
 });

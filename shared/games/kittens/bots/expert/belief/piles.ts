@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../../core/game.ts";
 import type { EventOf } from "../../../events.ts";
-import { type CardId, isKittenId } from "../../../titles.ts";
 import { isDeadly } from "../../../odds.ts";
+import { type CardId, isKittenId } from "../../../titles.ts";
 import { arrangement, hidingPlace } from "../../steady.ts";
 import { type EventContext, type Hidden, impossible, loosePlaces, mix } from "./hidden.ts";
 import { likelihoodOfAct, noise, viewFrom } from "./others.ts";
