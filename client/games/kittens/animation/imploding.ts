@@ -51,13 +51,14 @@ export const imploding: EventAnimations<
     const isOpen = from === "top" && faceUp;
     const origin = from === "bottom" ? "bottom" : "top";
     const show = isOpen ? [] : [turn(kitten)];
+    // A kitten that kills stays on the stage until it draws its player in.
+    const end = faceUp ? [wait(readingMs / 2), land()] : [land(), wait(readingMs)];
     return animation(
       lifted(seat, change, { from: origin, card: isOpen ? kitten : null }),
       ...show,
       sound("hum"),
       pull(),
-      land(),
-      wait(faceUp ? readingMs / 2 : readingMs),
+      ...end,
     );
   },
 
