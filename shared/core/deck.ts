@@ -22,7 +22,7 @@ export interface JudgedDeck {
 
 /** Edition whose deck a host composes. It is never in the queue and never rated. */
 export interface CustomEdition {
-  /** What holds for all its decks: it has no options, and all titles of the game. */
+  /** Facts of all its decks: it has no options, and all titles of the game. */
   readonly info: EditionInfo;
   /** Judges a deck, whoever plays it. @param data may be anything. */
   readonly judge: (data: unknown) => Result<JudgedDeck, DeckRefusal>;

@@ -10,7 +10,7 @@ export const playerFaults = { "bad-players": "K98", "too-few-saves": "K88", "too
 
 export type PlayerFault = keyof typeof playerFaults;
 
-/** What a deck deals to a number of players (K86, K88, K89, K94). */
+/** Cards that a deck deals to a number of players (K86, K88, K89, K94). */
 export interface DeckDeal {
   /** Cards of each player, the save included. */
   readonly handSize: number;

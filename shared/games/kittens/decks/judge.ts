@@ -18,10 +18,10 @@ export const deckFaults = {
 export type DeckFault = keyof typeof deckFaults;
 
 /** Titles that are counted, not chosen (K86). */
-export const computedTitles: readonly CardId[] = ["exploding-kitten", "godcat", "devilcat"];
+const computedTitles: readonly CardId[] = ["exploding-kitten", "godcat", "devilcat"];
 
 /** Titles that only the Dead make sense of (K87). */
-export const titlesForTheDead: readonly CardId[] = [
+const titlesForTheDead: readonly CardId[] = [
   "attack-of-the-dead",
   "feed-the-dead-now",
   "grave-robber",
@@ -70,7 +70,7 @@ function faultIn({ deal, spare, options }: Draft, cards: ReadonlyMap<CardId, num
 }
 
 /** Most copies of a title in a deck (K85). */
-export const maxCopies = (title: CardId): number => (title === "imploding-kitten" ? 1 : deckLimits.copies);
+const maxCopies = (title: CardId): number => (title === "imploding-kitten" ? 1 : deckLimits.copies);
 
 type Fields = ReadonlyMap<string, unknown>;
 
