@@ -16,7 +16,7 @@ import { missingCode } from "../net/page-code.ts";
 import type { ApiFailure } from "../net/request.ts";
 import { chosenEdition } from "../state/chosen-edition.ts";
 import { followFriends } from "../state/friends.ts";
-import { currentInvitation, followInvitations, setTableHere } from "../state/invitations.ts";
+import { currentInvitation, followInvitations, setPlaceHere } from "../state/invitations.ts";
 import { setNotice } from "../state/lobby.ts";
 import { unconfirmedCodes } from "../state/recovery-codes.ts";
 import { loadSanctions, standing, untold } from "../state/sanctions.ts";
@@ -24,7 +24,7 @@ import { identify, introduced, session, signedOut } from "../state/session.ts";
 import { showToast } from "../state/toasts.ts";
 import { t } from "./i18n.ts";
 import { waitingText } from "./problems.ts";
-import { closeSheet, route } from "./router.ts";
+import { closeSheet, route, type Screen } from "./router.ts";
 
 /** Creates a screen that loads its code when it is first shown. */
 const screenLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(load, Loading);
@@ -92,7 +92,7 @@ export function App({ games }: { readonly games: Games }) {
       });
   }, [games, name, leadsToTable]);
   useEffect(() => followLine(), []);
-  useEffect(() => setTableHere(screen.name === "table" ? screen.code : null), [screen]);
+  useEffect(() => setPlaceHere(placeOf(screen)), [screen]);
   const isTold = untold.value !== null || standing.value?.nameTaken === true;
   return (
     <GamesContext.Provider value={games}>
@@ -105,6 +105,12 @@ export function App({ games }: { readonly games: Games }) {
       <Toasts />
     </GamesContext.Provider>
   );
+}
+
+/** Code of the table, or ticket of the party, that a screen shows. */
+function placeOf(screen: Screen): string | null {
+  if (screen.name === "party") return screen.ticket;
+  return screen.name === "table" ? screen.code : null;
 }
 
 /** Opens the line of this browser once the page is shown, and applies what comes over it on any screen. */

@@ -168,6 +168,10 @@ function chosen(): Language {
 export const formatDateTime = (time: number): string =>
   new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(time);
 
+/** Formats a time of day: "8:14 PM". @param time ms since 1970. */
+export const formatTime = (time: number): string =>
+  new Intl.DateTimeFormat(language.value, { timeStyle: "short" }).format(time);
+
 /** Formats a date: "Nov 21, 2026". @param time ms since 1970. */
 export const formatDate = (time: number): string =>
   new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(time);

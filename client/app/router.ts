@@ -3,7 +3,7 @@ import { addresses } from "../../shared/net/addresses.ts";
 import { type Pool, pools } from "../../shared/net/people.ts";
 import { isOutdated } from "../state/lobby.ts";
 
-type Screen =
+export type Screen =
   | { readonly name: "home" }
   | { readonly name: "queue"; readonly edition: string; readonly seats: number | "any" }
   /** A party; without a ticket, a new one. */

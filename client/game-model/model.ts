@@ -30,6 +30,8 @@ export interface Chair {
   readonly since?: number;
   /** Number of votes for a bot that plays for this absent player. Missing without votes. */
   readonly votes?: number;
+  /** Number of the party with which the player came to a public table, from 1. Missing if no other player of it is here. */
+  readonly party?: number;
   /** Null for human players and empty chairs, and in replays older than bot strengths. */
   readonly bot: BotInfo | null;
 }

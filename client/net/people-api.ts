@@ -49,6 +49,7 @@ export const friendsApi = {
   ask: (token: string, target: PersonTarget): ApiResponse<RequestAnswer> => post("/friends/requests", target, token),
   accept: (token: string, id: string): ApiResponse<FriendsView> => post(`${requestPath(id)}/accept`, {}, token),
   ignore: (token: string, id: string): ApiResponse<FriendsView> => post(`${requestPath(id)}/ignore`, {}, token),
+  withdraw: (token: string, id: string): ApiResponse<FriendsView> => remove(requestPath(id), token),
   report: (token: string, id: string, report: ReportWords): ApiResponse<object> =>
     post(`${requestPath(id)}/report`, report, token),
   remove: (token: string, id: string): ApiResponse<FriendsView> => remove(`/friends/${encodeURIComponent(id)}`, token),
@@ -61,7 +62,9 @@ const requestPath = (id: string): string => `/friends/requests/${encodeURICompon
 /** Invitations between players (`shared/net/friends.ts`); `token` is the token of the player. */
 export const invitationsApi = {
   list: (token: string): ApiResponse<readonly PersonInvitation[]> => get("/invitations", token),
-  send: (token: string, target: PersonTarget): ApiResponse<object> => post("/invitations", target, token),
+  /** @param party ticket of the player's party; null: to their table. */
+  send: (token: string, target: PersonTarget, party: string | null): ApiResponse<object> =>
+    post(`/invitations${party === null ? "" : `?party=${encodeURIComponent(party)}`}`, target, token),
   decline: (token: string, id: string): ApiResponse<readonly PersonInvitation[]> =>
     remove(`/invitations/${encodeURIComponent(id)}`, token),
   report: (token: string, id: string, report: ReportWords): ApiResponse<object> =>

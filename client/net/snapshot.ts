@@ -48,7 +48,7 @@ export function readSnapshot(
 
 function readChair(chair: ChairState, seat: Seat, avatar: string): Chair {
   const { kind, name, presence, ready, silent, host, wins, guest, strength, temper, standIn } = chair;
-  const { since = 0, votes = 0 } = chair;
+  const { since = 0, votes = 0, party = 0 } = chair;
   const bot = strength ? { strength, temper: temper || null, standIn } : null;
   return {
     seat,
@@ -64,6 +64,7 @@ function readChair(chair: ChairState, seat: Seat, avatar: string): Chair {
     bot,
     ...(since > 0 && { since }),
     ...(votes > 0 && { votes }),
+    ...(party > 0 && { party }),
   };
 }
 

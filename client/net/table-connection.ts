@@ -142,7 +142,10 @@ class TableConnection implements ServerSource {
     if (action.type === "one-room" && this.#revision < 2)
       return Promise.resolve(fail({ kind: "manage", code: "not-now" }));
     if (onlyOnce.includes(action.type)) return this.#requests.sendOnce("manage", action);
-    const payload = action.type === "settings" ? { ...action, settings: settingsToSend(action.settings) } : action;
+    const payload =
+      action.type === "settings"
+        ? { ...action, settings: settingsToSend(action.settings, this.table.value?.settings) }
+        : action;
     return this.#requests.sendWithRetries("manage", payload);
   }
 

@@ -36,7 +36,15 @@ export const friends: ReadonlySignal<FriendsView | null> = computed(() =>
 /** Whether the current player has friends, requests or recent players. */
 export const hasPeople: ReadonlySignal<boolean> = computed(() => {
   const view = friends.value;
-  return view !== null && view.friends.length + view.requests.length + view.recent.length > 0;
+  if (!view) return false;
+  const { requests, sent = [], recent } = view;
+  return view.friends.length + requests.length + sent.length + recent.length > 0;
+});
+
+/** Whether the current player may invite a friend or recent player. */
+export const mayInvite: ReadonlySignal<boolean> = computed(() => {
+  const view = friends.value;
+  return view !== null && [...view.friends, ...view.recent].some((each) => each.mayInvite);
 });
 
 export const loadFriends = (): Answer<FriendsView> => kept(() => friendsApi.view(token()));
@@ -51,6 +59,8 @@ export async function askForFriendship(target: PersonTarget): Answer<RequestAnsw
 export const acceptRequest = (id: string): Answer<FriendsView> => kept(() => friendsApi.accept(token(), id));
 
 export const ignoreRequest = (id: string): Answer<FriendsView> => kept(() => friendsApi.ignore(token(), id));
+
+export const withdrawRequest = (id: string): Answer<FriendsView> => kept(() => friendsApi.withdraw(token(), id));
 
 export const reportRequest = (id: string, report: ReportWords): Answer<object> =>
   friendsApi.report(token(), id, report);

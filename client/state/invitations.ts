@@ -13,20 +13,22 @@ type Answer<Value> = Promise<Result<Value, ApiFailure>>;
 
 const received = signal<readonly PersonInvitation[]>([]);
 
-/** Code of the table at which the player is; no invitation to it is shown. */
+/** Code of the table, or ticket of the party, at which the player is; no invitation to it is shown. */
 const here = signal<string | null>(null);
 
-/** The invitation that is shown: the newest open one to another table. */
+/** The invitation that is shown: the newest open one to another place. */
 export const currentInvitation: ReadonlySignal<PersonInvitation | null> = computed(
-  () => received.value.find(({ code }) => code !== here.value) ?? null,
+  () => received.value.find((each) => ("party" in each ? each.party : each.code) !== here.value) ?? null,
 );
 
-/** Sets the table at which the player is. */
-export function setTableHere(code: string | null): void {
-  here.value = code;
+/** Sets the table or the party at which the player is. @param place code of the table, or ticket of the party. */
+export function setPlaceHere(place: string | null): void {
+  here.value = place;
 }
 
-export const invite = (target: PersonTarget): Answer<object> => invitationsApi.send(token(), target);
+/** @param party ticket of the player's party; null: to their table. */
+export const invite = (target: PersonTarget, party: string | null): Answer<object> =>
+  invitationsApi.send(token(), target, party);
 
 export async function declineInvitation({ id }: PersonInvitation): Promise<void> {
   received.value = received.value.filter((each) => each.id !== id);

@@ -3,6 +3,7 @@ import { ClusterAdminBackend } from "../cluster/admin-backend.ts";
 import { ClusterBuildFiles } from "../cluster/build-files.ts";
 import { ClusterDeviceLinks } from "../cluster/device-links.ts";
 import { ClusterDirectory } from "../cluster/directory.ts";
+import { gatheringAt } from "../cluster/gathering-at.ts";
 import { Membership } from "../cluster/membership.ts";
 import { roomsOfCluster } from "../cluster/owners.ts";
 import { Ownership } from "../cluster/ownership.ts";
@@ -169,10 +170,15 @@ class NodeOfCluster implements Backend {
   }
 
   publicQueueFor(): PublicQueue {
+    const roomId = async () => (await this.#keepers?.queueKeeper.roomId()) ?? null;
     return {
-      roomId: async () => (await this.#keepers?.queueKeeper.roomId()) ?? null,
+      roomId,
       waiting: () => this.#counts.waiting(),
       lines: () => orUnavailable(this.#counts.lines()),
+      async gathering(ticket) {
+        const room = await roomId();
+        return room === null ? null : gatheringAt(room, ticket);
+      },
     };
   }
 

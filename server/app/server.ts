@@ -13,6 +13,7 @@ import { openAccounts } from "../people/accounts/create-accounts.ts";
 import { accountsOfGuests, guestsOfAccount } from "../people/accounts/guest-merge.ts";
 import { MissingLooks } from "../people/accounts/missing-looks.ts";
 import { Blocks } from "../people/blocks/blocks.ts";
+import type { GatheringParties } from "../people/contacts/invitations.ts";
 import { type Contacts, openContacts } from "../people/contacts/open.ts";
 import { endContact } from "../people/friends/friendships.ts";
 import { Blocklists } from "../people/identity/blocklists.ts";
@@ -142,7 +143,7 @@ export async function startServer(
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), lineRooms, writeQueue };
   tables.listen({
     peopleChanged: (playerIds) => api.friendPresences.changed(playerIds),
-    tableGone: (code) => api.invitations.tableGone(code),
+    tableGone: (code) => api.invitations.placeChanged(code),
   });
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.start();
@@ -343,7 +344,10 @@ function apiDeps(
   const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, endContact, timers });
   const push = config.PUSH ? pushSender(config, secret, { db: accounts.people, timers, log }, pushNetwork) : null;
   const calls = new PersonCalls({ line: personLine, push, timers });
-  const contacts = openContacts({ db: accounts.people, directory, blocks, line: personLine, calls, timers, log });
+  const parties: GatheringParties = { gathering: (ticket) => publicQueue.gathering(ticket) };
+  const contacts = openContacts({
+    ...{ db: accounts.people, directory, blocks, parties, line: personLine, calls, timers, log },
+  });
   const publish = () => premises.clusterEvents.publish("notices");
   const board = new AnnouncementStore({ people: accounts.people, auditLog, timers, log, publish });
   const waitMs = queueWaitMs(config);
@@ -351,7 +355,13 @@ function apiDeps(
   const sanctionOn: QueueDeps["sanctionOn"] = (player) => moderation.accessPolicy.fromQueue(player);
   const queueDeps = { tables, directory, queueBans, guestsOf, sanctionOn, blocks, editions, timers, log, waitMs };
   const { list, patienceMs } = premises.queuePersistence;
-  const queue = new Queue({ ...queueDeps, patienceMs, list: metrics ? measureWaits(list, metrics) : list });
+  const queue = new Queue({
+    ...queueDeps,
+    partyChanged: (ticket) => contacts.invitations.placeChanged(ticket),
+    patienceMs,
+    list: metrics ? measureWaits(list, metrics) : list,
+  });
+  const publicQueue = premises.publicQueueFor(queue);
   return {
     config,
     log,
@@ -392,7 +402,7 @@ function apiDeps(
     push,
     calls,
     lineRoomId,
-    publicQueue: premises.publicQueueFor(queue),
+    publicQueue,
     limits: createLimits(config, timers, refusals, hits, metrics),
     refusals,
     metrics,

@@ -50,6 +50,7 @@ export async function standalone(config: Config, { timers, log }: StandaloneDeps
       roomId: async () => onlyQueue,
       waiting: async () => queue.waiting(),
       lines: async () => queue.lines(),
+      gathering: async (ticket) => queue.gathering(ticket),
     }),
     adminBackendFor: localAdminBackend,
     async beforeListen({ tables, writeQueue, queueRooms }) {

@@ -1,13 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Timers } from "../runtime/timers.ts";
 
-/** Lifetime of a ticket in ms: one hour. */
-const ticketTtlMs = 60 * 60_000;
+/** Time in ms for which a party may gather. The search for players has no limit. */
+export const maxGatheringMs = 30 * 60_000;
 
-/** Valid ticket of a party. */
+/** Authentic ticket of a party. */
 export interface PartyTicket {
   /** Id of the party. */
   readonly id: string;
+  readonly text: string;
+  /** Time in ms since 1970 at which the party ends unless it is in the queue. */
+  readonly endsAt: number;
   /** Whether this player has created the party. */
   readonly isHost: (playerId: string) => boolean;
 }
@@ -27,17 +30,21 @@ export class PartyTickets {
 
   issue(hostId: string): string {
     const id = randomBytes(12).toString("base64url");
-    const endsAt = (this.#timers.date() + ticketTtlMs).toString(36);
+    const endsAt = (this.#timers.date() + maxGatheringMs).toString(36);
     const content = `${id}.${endsAt}.${this.#digest("host", `${id} ${hostId}`)}`;
     return `${content}.${this.#digest("ticket", content)}`;
   }
 
-  /** @returns null if the ticket is altered, foreign or expired. */
+  /** @returns null if the ticket is altered or foreign. */
   verify(ticket: string): PartyTicket | null {
     const [id = "", endsAt = "", host = "", signature = "", ...rest] = ticket.split(".");
     if (rest.length > 0 || !areEqual(signature, this.#digest("ticket", `${id}.${endsAt}.${host}`))) return null;
-    if (Number.parseInt(endsAt, 36) <= this.#timers.date()) return null;
-    return { id, isHost: (playerId) => areEqual(host, this.#digest("host", `${id} ${playerId}`)) };
+    return {
+      id,
+      text: ticket,
+      endsAt: Number.parseInt(endsAt, 36),
+      isHost: (playerId) => areEqual(host, this.#digest("host", `${id} ${playerId}`)),
+    };
   }
 
   #digest(purpose: "host" | "ticket", text: string): string {

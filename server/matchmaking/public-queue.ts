@@ -1,3 +1,4 @@
+import type { Player } from "../../shared/net/protocol.ts";
 import type { QueueLine } from "./queue-groups.ts";
 
 /** Public queue as every server sees it, on whichever node it runs. */
@@ -8,4 +9,6 @@ export interface PublicQueue {
   waiting(): Promise<Readonly<Record<string, number>>>;
   /** Number and waiting times by edition, for operators. */
   lines(): Promise<readonly QueueLine[]>;
+  /** Players of a party that another player may join now; null if there is none, or its node does not respond. */
+  gathering(ticket: string): Promise<readonly Player[] | null>;
 }

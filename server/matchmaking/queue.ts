@@ -4,7 +4,7 @@ import { LocalBlocks } from "../people/blocks/local-blocks.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Matching } from "./compatibility.ts";
 import { type Listener, Listeners } from "./listeners.ts";
-import { Parties, partyNewsFor } from "./parties.ts";
+import { Parties, type Party, partyNewsFor } from "./parties.ts";
 import type { PartyTicket } from "./party-tickets.ts";
 import type { QueueBans } from "./queue-bans.ts";
 import { countsOf, linesOf, matchesGroup, type QueueLine, type Waiter } from "./queue-groups.ts";
@@ -20,6 +20,8 @@ export interface QueueDeps extends Omit<TableOpenerDeps, "areApart"> {
   /** Returns the guests that have recently become an account. */
   readonly guestsOf: (playerId: string) => Promise<readonly string[]>;
   readonly blocks: KnownBlocks;
+  /** Called when the members of the party with this ticket have changed, or whether others may join it. */
+  readonly partyChanged: (ticket: string) => void;
   /** Waiting time in ms of a group, before bots take the empty chairs or the timer restarts. */
   readonly waitMs: number;
 }
@@ -31,7 +33,7 @@ export class Queue {
   readonly #blocks: LocalBlocks;
   readonly #matching: Matching;
   readonly #groups: WaitingGroups;
-  readonly #parties = new Parties();
+  readonly #parties: Parties;
   #starts: TableOpener;
   #isClosed = false;
 
@@ -45,6 +47,11 @@ export class Queue {
       begin: (party) => this.#starts.openFor(party),
       notify: (playerId, news) => this.#listeners.notify(playerId, news),
     });
+    this.#parties = new Parties(
+      deps.timers,
+      (party) => this.#partyChanged(party),
+      (party) => this.#dismissParty(party),
+    );
     this.#starts = this.#newStarts();
   }
 
@@ -107,14 +114,26 @@ export class Queue {
 
   #gather(ticket: PartyTicket, member: Omit<Waiter, "wish">, listener: Listener): void {
     const { areApart } = this.#matching;
-    const party = this.#parties.join(ticket, member, (one, other) => !areApart(one, other));
-    if (party) this.#notifyParty(party);
-    else this.#turnAway(member.player.id, listener, (each) => each.closed({ reason: "party-over" }));
+    if (this.#parties.join(ticket, member, (one, other) => !areApart(one, other))) return;
+    this.#turnAway(member.player.id, listener, (each) => each.closed({ reason: "party-over" }));
   }
 
-  #notifyParty(party: ReturnType<Parties["of"]>): void {
-    for (const { player } of party?.members ?? [])
-      if (party) this.#listeners.notifyParty(player.id, partyNewsFor(party, player.id));
+  #partyChanged(party: Party): void {
+    const now = this.#deps.timers.date();
+    for (const { player } of party.members) this.#listeners.notifyParty(player.id, partyNewsFor(party, player.id, now));
+    this.#deps.partyChanged(party.ticket.text);
+  }
+
+  /** Dismisses the members of a party that has gathered for too long. */
+  #dismissParty({ ticket, members }: Party): void {
+    for (const { player } of members)
+      this.#listeners.dismiss(player.id, (listener) => listener.closed({ reason: "party-over" }));
+    this.#deps.partyChanged(ticket.text);
+  }
+
+  /** Players of a party that another player may join now; null if there is none with this ticket. */
+  gathering(ticket: string): readonly Player[] | null {
+    return this.#parties.gathering(ticket);
   }
 
   /** Starts the search of a party. @returns false if the player is not its host, or the chairs do not suffice. */
@@ -124,8 +143,7 @@ export class Queue {
     const { id } = party.ticket;
     const unit = party.members.map(({ player, network }) => ({ player, network, wish, party: id }));
     if (!matchesGroup({ waiters: [] }, unit, this.#deps.editions)) return false;
-    party.isQueued = true;
-    this.#notifyParty(party);
+    this.#parties.enqueue(playerId);
     this.#groups.place(unit);
     return true;
   }
@@ -164,7 +182,7 @@ export class Queue {
   leave(playerId: string, listener: Listener): void {
     const wasLast = this.#listeners.remove(playerId, listener);
     if (!this.#listeners.has(playerId)) this.#blocks.leave(playerId);
-    if (wasLast) this.#notifyParty(this.#parties.leave(playerId));
+    if (!this.#listeners.has(playerId)) this.#parties.leave(playerId);
     if (wasLast && !this.#groups.has(playerId)) this.#groups.withdraw(playerId);
   }
 

@@ -202,7 +202,7 @@ export interface Database {
     /** Time of the last change, ms since 1970. */
     readonly at: number;
   };
-  /** Open invitations to tables. */
+  /** Open invitations to tables and parties. */
   readonly invitations: {
     readonly id: string;
     readonly fromId: string;
@@ -210,7 +210,7 @@ export interface Database {
     /** Name and avatar of the sender at that time. */
     readonly name: string;
     readonly avatar: string;
-    /** Code of the table. */
+    /** Code of the table, or ticket of the party. */
     readonly code: string;
     /** ms since 1970. */
     readonly at: number;

@@ -47,6 +47,7 @@ export const ChairSchema = schema({
   standIn: t.boolean(),
   since: t.uint16(),
   votes: t.uint8(),
+  party: t.uint8(),
 });
 
 export const SpectatorSchema = schema({

@@ -111,6 +111,7 @@ function writeChair(schema: InstanceType<typeof ChairSchema>, chair: ChairState)
   schema.standIn = chair.standIn;
   schema.since = chair.since ?? 0;
   schema.votes = chair.votes ?? 0;
+  schema.party = chair.party ?? 0;
 }
 
 function writeWatcher(schema: InstanceType<typeof SpectatorSchema>, watcher: Attendee): void {

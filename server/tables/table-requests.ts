@@ -1,7 +1,14 @@
 import type { Strength } from "../../shared/core/bots.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { AutoPass, ChatMode, ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
+import type {
+  AutoPass,
+  ChatMode,
+  ManageErrorCode,
+  TableAction,
+  TableError,
+  TableSettings,
+} from "../../shared/net/protocol.ts";
 import { actionSchema } from "../../shared/net/schemas.ts";
 import type { BotsPace } from "../../shared/net/sidelines.ts";
 import type { SeatedPlayer } from "./people/seats.ts";
@@ -78,10 +85,17 @@ const asHost = (table: Table, playerId: string): Reply | null =>
 
 function configure(table: Table, message: unknown): Reply {
   if (table.phase !== "waiting" || !table.isHostLed) return refuse("not-now");
-  const settings = table.settingsFormat.safeParse(message);
+  const settings = table.settingsFormat.safeParse(completed(message, table.settings));
   if (!settings.success || settings.data.seats < table.seats.taken.length) return refuse("bad-settings");
   table.hostActions.configure(settings.data);
   return done;
+}
+
+/** Adds the settings that a page of an older build does not know, so that they stay as they are. */
+function completed(message: unknown, { hasClock, lateJoin, oneRoom }: TableSettings): unknown {
+  if (typeof message !== "object" || message === null) return message;
+  const hasSpectators = !("spectators" in message && message.spectators === false);
+  return { hasClock, lateJoin: lateJoin && hasSpectators, oneRoom, ...message };
 }
 
 function allowChat(table: Table, chat: ChatMode): Reply {

@@ -12,9 +12,11 @@ import { untrusted } from "./untrusted.ts";
  *   POST   /api/friends/requests/ID/accept     {}            200 FriendsView     A
  *   POST   /api/friends/requests/ID/ignore     {}            200 FriendsView     A (the sender is not notified)
  *   POST   /api/friends/requests/ID/report     ReportWords   201 {}              A
+ *   DELETE /api/friends/requests/ID                          200 FriendsView     A (withdraws the player's own request)
  *   DELETE /api/friends/ID                                   200 FriendsView     A
  *   GET    /api/invitations                                  200 PersonInvitation[]  (newest first)
  *   POST   /api/invitations                    PersonTarget  201 {}  (to the private table of the player's seat)
+ *   POST   /api/invitations?party=TICKET       PersonTarget  201 {}  (to the gathering party of which the player is a member)
  *   DELETE /api/invitations/ID                               200 PersonInvitation[]  (the sender is not notified)
  *   POST   /api/invitations/ID/report          ReportWords   201 {}
  * The messages of the line (line.ts) report changes.
@@ -66,6 +68,12 @@ export interface FriendRequest extends Profile {
   readonly met: Encounter | null;
 }
 
+/** A friend request by the player that is open, even if the other player ignores it. */
+export interface SentRequest extends Profile {
+  readonly id: string;
+  readonly at: number;
+}
+
 /** A player of a recent game who is no friend, with their seat in the last common game. */
 export interface RecentPlayer extends Profile, Encounter {
   readonly seat: number;
@@ -81,6 +89,8 @@ export interface FriendsView {
   readonly friends: readonly Friend[];
   /** Newest first, without ignored ones. */
   readonly requests: readonly FriendRequest[];
+  /** Newest first. An older server does not send this field. */
+  readonly sent?: readonly SentRequest[];
   /** Newest first. */
   readonly recent: readonly RecentPlayer[];
   readonly settings: FriendSettings;
@@ -91,17 +101,20 @@ export interface RequestAnswer {
   readonly state: "sent" | "friends";
 }
 
-/** An invitation by another player. `id` identifies the invitation, not its sender. */
-export interface PersonInvitation extends Profile {
+/** An invitation by another player to a table or a party. `id` identifies the invitation, not its sender. */
+export type PersonInvitation = Profile & {
   readonly id: string;
   /** Time in ms since 1970, as the next. */
   readonly at: number;
   readonly endsAt: number;
-  readonly code: string;
-  readonly table: Invitation;
-}
+} & InvitedPlace;
 
-/** Time in ms after which an invitation ends, if its table has not closed before. */
+/** `party`: ticket of a party that the player may join now. */
+export type InvitedPlace =
+  | { readonly code: string; readonly table: Invitation }
+  | { readonly party: string; readonly members: readonly Profile[] };
+
+/** Time in ms after which an invitation ends, if its table has not closed before, and its party is not over. */
 export const invitationMs = 600_000;
 /** Maximum number of open invitations by one player. */
 export const maxOpenInvitations = 20;

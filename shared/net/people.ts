@@ -199,6 +199,8 @@ export interface HistorySeat extends RecordedSeat {
   readonly place: number;
   /** Whether there is a profile under this name. */
   readonly hasProfile: boolean;
+  /** Turn at which the player took the chair of a bot. Missing if they had it at the deal. */
+  readonly since?: number;
 }
 
 export interface Leaderboard {

@@ -161,6 +161,8 @@ export const apiErrorCodes = [
   "public-table",
   /** The player is neither a friend nor a recent player, or does not allow the invitation. */
   "not-invitable",
+  /** The party is full, in the queue or over, or the player is no member of it. */
+  "party-over",
   /** Too many friend requests or invitations of this player. */
   "too-many-requests",
   /** Passkeys do not work at this server's address. */
@@ -255,6 +257,8 @@ export interface PartyNews {
   readonly members: readonly PartyMember[];
   /** Whether the host has started the search. */
   readonly isQueued: boolean;
+  /** Remaining time in ms to start the search, at the time of sending. */
+  readonly leftMs: number;
 }
 
 export interface PartyMember extends Profile {

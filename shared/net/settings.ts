@@ -27,12 +27,20 @@ export const defaultSettingsOf = (
   ...defaultTableSettings,
 });
 
-/** Settings as sent to a server. Defaults that older servers do not know are left out, because they reject them. */
-export function settingsToSend({ hasClock, lateJoin, oneRoom, ...settings }: TableSettings): object {
+/**
+ * Settings as sent to a server. Defaults that older servers do not know are left out, because they reject them.
+ * @param present settings of the table, which stay as they are where a field is left out.
+ */
+export function settingsToSend(
+  { hasClock, lateJoin, oneRoom, ...settings }: TableSettings,
+  present: Pick<TableSettings, "hasClock" | "lateJoin" | "oneRoom"> = defaultTableSettings,
+): object {
+  const isSent = (name: keyof typeof present, value: boolean) =>
+    value !== defaultTableSettings[name] || value !== present[name];
   return {
     ...settings,
-    ...(hasClock !== defaultTableSettings.hasClock && { hasClock }),
-    ...(lateJoin !== defaultTableSettings.lateJoin && { lateJoin }),
-    ...(oneRoom !== defaultTableSettings.oneRoom && { oneRoom }),
+    ...(isSent("hasClock", hasClock) && { hasClock }),
+    ...(isSent("lateJoin", lateJoin) && { lateJoin }),
+    ...(isSent("oneRoom", oneRoom) && { oneRoom }),
   };
 }

@@ -89,6 +89,11 @@ export interface ChairState {
   readonly since?: number;
   /** Number of votes for a bot that plays for this absent person. An older server does not send this field. */
   readonly votes?: number;
+  /**
+   * Number of the party with which this person came, from 1; 0 if they came alone, or are the last of it here. An older
+   * server does not send this field.
+   */
+  readonly party?: number;
 }
 
 export const readSettings = (settings: SettingsState): TableSettings => ({

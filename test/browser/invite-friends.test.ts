@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "./support/axe.ts";
 import { newAccount, type Signed } from "./support/people.ts";
-import { pathOf, Site } from "./support/site.ts";
+import { pathOf, phone, Site } from "./support/site.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -42,6 +42,38 @@ test("two accounts become friends, one invites the other from the start page, an
   await ann.page.getByText(bob.name).first().waitFor();
   expect(await pathOf(bob.page)).toBe(await pathOf(ann.page));
   await invitation.waitFor({ state: "detached" });
+});
+
+test("a friend who is invited to a party joins it from any page, and the party page says until when it waits", async () => {
+  const [ann, bob] = [await newAccount(site), await newAccount(site, { size: phone })];
+  await befriend(ann, bob);
+  await bob.page.goto(`${site.url}/cards`);
+  await ann.page.goto(`${site.url}/party`);
+  await ann.page.getByText(/^Start the search by .*, or the party ends\.$/).waitFor();
+  await button(ann.page, "Invite players").click();
+  await button(ann.page, `Invite ${bob.name}`).click();
+  await ann.page.getByRole("dialog").getByText("Invited", { exact: true }).waitFor();
+  await button(ann.page, "Close").click();
+  const invitation = bob.page.getByRole("region", { name: "Invitation" });
+  await invitation.getByText(`${ann.name} invites you to play together`).waitFor();
+  await invitation.getByText(`In the party: ${ann.name}`).waitFor();
+  expect(await axeFindings(bob.page)).toEqual([]);
+  await invitation.getByRole("button", { name: "Join" }).click();
+  await bob.page.getByText(`${ann.name} starts the search.`).waitFor();
+  await button(ann.page, "Search for 2").waitFor();
+  await invitation.waitFor({ state: "detached" });
+});
+
+test("a friend request is withdrawn on the start page", async () => {
+  const [ann, bob] = [await newAccount(site), await newAccount(site)];
+  await ann.page.goto(`${site.url}/p/${bob.name}`);
+  await button(ann.page, `Add ${bob.name} as a friend`).click();
+  await ann.page.goto(site.url);
+  await bob.page.goto(site.url);
+  await button(bob.page, `Accept the request of ${ann.name}`).waitFor();
+  await button(ann.page, `Withdraw the request to ${bob.name}`).click();
+  await button(bob.page, `Accept the request of ${ann.name}`).waitFor({ state: "detached" });
+  expect(await button(ann.page, `Withdraw the request to ${bob.name}`).count()).toBe(0);
 });
 
 test("an invitation from a bot's chair frees the chair, and appears on any page", async () => {

@@ -1,11 +1,21 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { queueEntryCodec } from "../../server/cluster/queue-entry-codec.ts";
+import { PartyTickets } from "../../server/matchmaking/party-tickets.ts";
 import { reconnectGraceMs } from "../../server/matchmaking/waiting-groups.ts";
 import type { OpenClusterStore } from "../../server/storage/postgres/open-cluster.ts";
 import { openClusterStore } from "../../server/storage/postgres/open-cluster.ts";
+import { decodeText } from "../../server/storage/versioned-codec.ts";
 import { type NamedListener, type NodeDeath, QueueNode, waitMs } from "../support/queue-node.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 import { ManualTimers } from "../support/timers.ts";
+
+/** Format of queue entries before there were parties. */
+const olderCodec: typeof queueEntryCodec = {
+  upgrades: [],
+  format: z.strictObject({ player: z.any(), wish: z.any(), network: z.any(), group: z.any() }),
+};
 
 const quiet = { info() {}, warn() {}, error() {} };
 
@@ -202,6 +212,42 @@ describe("the queue of a cluster", () => {
     await adopted();
     expect((await b.join("bob")).said.at(-1)?.people).toBe(1);
     expect((await b.join("ann")).said.at(-1)?.people).toBe(2);
+  });
+
+  /** Starts the search of a party of ann and bob at the first node. @returns their ticket. */
+  async function partyOfTwo(seats: number) {
+    const tickets = new PartyTickets("secret", timers);
+    const ticket = tickets.verify(tickets.issue("ann"));
+    if (!ticket) throw new Error("the ticket is invalid");
+    await a.keeper.start();
+    for (const name of ["ann", "bob"]) await a.joinParty(ticket, name);
+    expect(a.queue.play("ann", { edition: "original", seats, company: "anybody" })).toBe(true);
+    await a.waiters.finish();
+    return ticket;
+  }
+
+  test("keeps the members of a party together on the next node", async () => {
+    const ticket = await partyOfTwo(4);
+    await adopted();
+    for (const name of ["cat", "dan"]) await b.join(name, 4);
+    const bob = await b.joinParty(ticket, "bob");
+    const ann = await b.joinParty(ticket, "ann");
+    for (const ear of [ann, bob]) expect(ear.said.at(-1)).toMatchObject({ people: 2, party: "here" });
+    timers.pass(waitMs);
+    await expect.poll(() => ann.table?.roomId).toBeDefined();
+    expect(bob.table).toEqual(ann.table);
+  });
+
+  test("an owner of an older build skips the entries of a party, and continues with all others", async () => {
+    await partyOfTwo(3);
+    await a.join("cat");
+    await a.join("dan");
+    await a.waiters.finish();
+    const { rows } = await sql<{ playerId: string; waiterJson: string }>`select * from waiters order by 1`.execute(
+      cluster.db,
+    );
+    const readByOlderBuild = rows.filter(({ waiterJson }) => decodeText(olderCodec, waiterJson, "waiters").ok);
+    expect(readByOlderBuild.map(({ playerId }) => playerId)).toEqual(["cat", "dan"]);
   });
 
   test("continues on another node after a handover, without a message to waiting players", async () => {

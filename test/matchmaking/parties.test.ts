@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { queueEntryCodec } from "../../server/cluster/queue-entry-codec.ts";
-import { PartyTickets } from "../../server/matchmaking/party-tickets.ts";
+import { maxGatheringMs, PartyTickets } from "../../server/matchmaking/party-tickets.ts";
 import { decodeText, encodeText } from "../../server/storage/versioned-codec.ts";
 import { ratedPoolOf } from "../../server/tables/game/rated-counts.ts";
 import { QueueHarness, waitMs } from "../support/queue-harness.ts";
@@ -145,14 +145,60 @@ test.each(["", "a.b.c.d", "x".repeat(200), "..."])("the ticket %j is refused", (
   expect(tickets.verify(text)).toBeNull();
 });
 
-test("an altered, foreign or expired ticket is refused", () => {
+test("an altered or foreign ticket is refused", () => {
   const ticket = tickets.issue("ann");
   expect(tickets.verify(ticket)?.isHost("ann")).toBe(true);
   expect(tickets.verify(ticket)?.isHost("bob")).toBe(false);
   expect(tickets.verify(`A${ticket.slice(1)}`)).toBeNull();
   expect(new PartyTickets("another", harness.timers).verify(ticket)).toBeNull();
-  harness.timers.pass(3_600_000);
-  expect(tickets.verify(ticket)).toBeNull();
+});
+
+test("a party that has gathered for half an hour ends, and its ticket opens no other", async () => {
+  const { ticket, spies } = await gathered("ann", "bob");
+  harness.timers.pass(maxGatheringMs - 1);
+  expect(spies.map(({ end }) => end)).toEqual([null, null]);
+  expect((await joinParty(ticket, "cat")).party?.leftMs).toBe(1);
+  harness.timers.pass(1);
+  expect(spies.map(({ end }) => end)).toEqual([{ reason: "party-over" }, { reason: "party-over" }]);
+  expect((await joinParty(ticket, "ann")).end).toEqual({ reason: "party-over" });
+});
+
+test("a search has no time limit, and a member may come back to it", async () => {
+  const { ticket, spies } = await gathered("ann", "bob");
+  harness.queue.play("ann", { ...original4, company: "people" });
+  harness.timers.pass(2 * maxGatheringMs);
+  expect(spies.map(({ end }) => end)).toEqual([null, null]);
+  const again = await joinParty(ticket, "bob");
+  expect([again.end, again.last?.people]).toEqual([null, 2]);
+});
+
+test("others learn whether they may join a party: not once it is full, in the queue or empty", async () => {
+  const { ticket, spies } = await gathered("ann", "bob");
+  const here = () => harness.queue.gathering(ticket)?.map(({ name }) => name) ?? null;
+  expect(here()).toEqual(["ann", "bob"]);
+  for (const name of ["cat", "dan"]) await joinParty(ticket, name);
+  expect(here()).toBeNull();
+  const [, bob] = spies;
+  if (bob) harness.queue.leave("bob", bob);
+  expect(here()).toEqual(["ann", "cat", "dan"]);
+  harness.queue.play("ann", { ...original4, seats: 5 });
+  expect(here()).toBeNull();
+  const second = await gathered("eve");
+  if (second.spies[0]) harness.queue.leave("eve", second.spies[0]);
+  expect(harness.queue.gathering(second.ticket)).toBeNull();
+  expect(harness.changedParties).toHaveLength(8);
+});
+
+test("a party whose members have their seats is forgotten once they disconnect", async () => {
+  const { ticket, spies } = await gathered("ann", "bob");
+  harness.queue.play("ann", original4);
+  await harness.waitOver();
+  for (const [place, name] of ["ann", "bob"].entries()) {
+    const spy = spies[place];
+    if (spy) harness.queue.leave(name, spy);
+  }
+  harness.tables.seats.clear();
+  expect((await joinParty(ticket, "ann")).party).toMatchObject({ isQueued: false, members: [{ name: "ann" }] });
 });
 
 test("a saved queue entry retains the party, and one without a party has the format of older nodes", () => {
@@ -163,6 +209,14 @@ test("a saved queue entry retains the party, and one without a party has the for
     ok: true,
     value: member,
   });
+});
+
+test("a table shows who came as a party, as long as two of it are there", () => {
+  const fixture = new TableFixture(["ann", "bob", "cat"], { isPublic: true, parties: [["ann", "cat"]] });
+  const shown = () => fixture.table.seats.faces().flatMap(({ party }) => party ?? []);
+  expect(shown()).toEqual([1, 0, 1]);
+  fixture.table.seats.vacate(2);
+  expect(shown()).toEqual([0, 0]);
 });
 
 test("a game of a party is unrated, also after a restart", () => {

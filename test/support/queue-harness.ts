@@ -25,6 +25,8 @@ export class QueueHarness {
   readonly formerGuests = new Map<string, readonly string[]>();
   /** Queue bans by moderators, by player id. */
   readonly sanctions = new Map<string, QueueRefusal>();
+  /** Tickets of the parties that have changed, once for each change. */
+  readonly changedParties: string[] = [];
   /** Runs while the queue looks up a joining player. */
   meanwhile: () => void = () => {};
   queue = this.newQueue({});
@@ -35,6 +37,7 @@ export class QueueHarness {
       ...{ queueBans: pauses, blocks, timers, tables, directory: tables, list: noQueueStore, waitMs, patienceMs: 0 },
       editions: games.editions,
       log: { info() {}, error: (details: object) => void this.errors.push(details) },
+      partyChanged: (ticket) => void this.changedParties.push(ticket),
       guestsOf: async (playerId) => this.formerGuests.get(playerId) ?? [],
       sanctionOn: async ({ id }: Player) => {
         this.meanwhile();

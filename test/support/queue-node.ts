@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, sql } from "kysely";
 import { QueueCounts } from "../../server/cluster/queue-counts.ts";
 import { QueueOwner } from "../../server/cluster/queue-owner.ts";
 import { ClusterQueueStore } from "../../server/cluster/queue-store.ts";
+import type { PartyTicket } from "../../server/matchmaking/party-tickets.ts";
 import { Queue } from "../../server/matchmaking/queue.ts";
 import type { SearchCriteria } from "../../server/matchmaking/queue-groups.ts";
 import type { ClusterDb } from "../../server/storage/postgres/cluster-tables.ts";
@@ -124,6 +125,7 @@ export class QueueNode {
       guestsOf: async () => [],
       sanctionOn: async () => null,
       blocks: new TestBlocks(),
+      partyChanged() {},
       editions,
       timers,
       log,
@@ -150,6 +152,14 @@ export class QueueNode {
     this.#ears.push(ear);
     const waiter = { player: playerNamed(name), wish: { edition: "original", seats, company }, network: null };
     await this.queue.join(waiter, ear);
+    return ear;
+  }
+
+  /** Connects a member of a party. Resolves once the queue has admitted or rejected the player. */
+  async joinParty(ticket: PartyTicket, name: string): Promise<NamedListener> {
+    const ear = new NamedListener(name);
+    this.#ears.push(ear);
+    await this.queue.joinParty(ticket, { player: playerNamed(name), network: null }, ear);
     return ear;
   }
 

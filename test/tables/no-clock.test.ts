@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TableClock } from "../../server/tables/game/clock.ts";
+import { handleTableRequest } from "../../server/tables/table-requests.ts";
 import { decisionTraits } from "../../shared/games/kittens/active-seats.ts";
 import { settingsToSend } from "../../shared/net/settings.ts";
 import { settingsFor, TableFixture } from "../support/table-fixture.ts";
@@ -112,4 +113,29 @@ describe("a nudge", () => {
 test("a page leaves the setting out while it has its default, because older servers reject it", () => {
   expect(settingsToSend(settingsFor(2))).not.toHaveProperty("hasClock");
   expect(settingsToSend(settings)).toHaveProperty("hasClock", false);
+});
+
+test("a page sends the default if the table has another setting", () => {
+  expect(settingsToSend(settingsFor(2), settings)).toHaveProperty("hasClock", true);
+});
+
+test("settings of a page that does not know the clock, newcomers and screens leave these as they are", () => {
+  const present = { ...settings, lateJoin: true, oneRoom: true };
+  const fixture = new TableFixture(["ann", "bob"], { settings: present });
+  const { hasClock: _, lateJoin: __, oneRoom: ___, ...known } = settings;
+  const sendOld = (message: object) =>
+    handleTableRequest(fixture.table, "ann", { type: "settings", settings: message });
+  expect(sendOld({ ...known, turnSeconds: 60 })).toEqual({ ok: true, value: null });
+  expect(fixture.table.settings).toEqual({ ...present, turnSeconds: 60 });
+  expect(sendOld({ ...known, spectators: false })).toEqual({ ok: true, value: null });
+  expect(fixture.table.settings).toEqual({ ...present, spectators: false, lateJoin: false });
+  expect(sendOld({ ...known, hasClock: true })).toEqual({ ok: true, value: null });
+  expect(fixture.table.settings.hasClock).toBe(true);
+});
+
+test.each([null, "", 0, [], ["a"], { hasClock: "no" }])("the settings %j are refused", (message) => {
+  const fixture = new TableFixture(["ann", "bob"], { settings });
+  const request = { type: "settings", settings: message };
+  const refusal = { ok: false, error: { kind: "manage", code: "bad-settings" } };
+  expect(handleTableRequest(fixture.table, "ann", request)).toEqual(refusal);
 });

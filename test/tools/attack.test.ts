@@ -35,6 +35,8 @@ describe("npm run attack", () => {
     for (const kind of [
       "a hostile name",
       "a name in bulk",
+      "a join of a party",
+      "a search of a party",
       "pipelined requests",
       "HTTP that never reads",
       "pipelined requests at full speed",

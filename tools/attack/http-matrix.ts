@@ -35,6 +35,10 @@ const paths = [
   "/api/games/0",
   "/api/games/0/share",
   "/api/device-links",
+  "/api/parties",
+  "/api/invitations",
+  "/api/invitations?party=a.b.c.d",
+  "/api/invitations?party[]=1&party=%00",
   "/api/device-links/redeem",
   "/api/account",
   "/api/account/options",
@@ -138,6 +142,7 @@ function bodyOf(dice: Dice, token: string): string {
     () => ({ response: credential(dice) }),
     () => ({ token, edition: "original", seats: dice.between(1, 6) }),
     () => ({ token: alteredToken(dice, token), watch: true }),
+    () => ({ token, party: dice.chance(0.5) ? dice.pick(nastyTexts) : plainValue(dice, 1) }),
     () => plainValue(dice, 4),
   ])();
   return dice.weighed<() => string>([

@@ -6,6 +6,7 @@ import { floodPipelined } from "./http-floods.ts";
 import { askAnything } from "./http-matrix.ts";
 import { claimNames } from "./names.ts";
 import { askTooOften, floodWithoutSession, sayTooMuch } from "./over-limits.ts";
+import { searchAnyhow } from "./parties.ts";
 import { probe } from "./probe.ts";
 import { throughQueue } from "./public.ts";
 import { reconnectRepeatedly } from "./reconnect.ts";
@@ -49,6 +50,7 @@ async function everything({ rooms, watched, queue, url }: WorkerConfig): Promise
       const aim = { from: `127.0.1.${number + 1}`, roomId: room, token };
       return connectAnyhow(front, `socket ${number}`, aim);
     }),
+    searchAnyhow(front, "party"),
     ...["a", "b"].map((name) => reconnectRepeatedly(front, `storm ${name}`, room, speed.storm)),
   ];
 }

@@ -7,6 +7,7 @@ import { friends } from "../../state/friends.ts";
 import { FriendRow } from "./friend-row.tsx";
 import { RecentRow } from "./recent-row.tsx";
 import { RequestRow } from "./request-row.tsx";
+import { SentRow } from "./sent-row.tsx";
 import { t } from "./texts.ts";
 
 /** Number of rows of a list that are shown at first. */
@@ -26,6 +27,11 @@ export function FriendsPanel() {
       <PersonList title={t("friends.friends")}>
         {view.friends.toSorted(byPresence).map((friend) => (
           <FriendRow key={friend.id} friend={friend} />
+        ))}
+      </PersonList>
+      <PersonList title={t("friends.sent")}>
+        {(view.sent ?? []).map((request) => (
+          <SentRow key={request.id} request={request} />
         ))}
       </PersonList>
       <PersonList title={t("friends.recent")}>

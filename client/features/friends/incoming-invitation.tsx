@@ -1,4 +1,6 @@
 import { addresses } from "../../../shared/net/addresses.ts";
+import type { PersonInvitation } from "../../../shared/net/friends.ts";
+import type { Profile } from "../../../shared/net/protocol.ts";
 import { joined } from "../../app/i18n.ts";
 import { go, route } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -14,12 +16,12 @@ export function IncomingInvitation() {
   const games = useGames();
   const invitation = currentInvitation.value;
   if (!invitation) return null;
-  const { name, avatar, code, table } = invitation;
-  const { edition, freeChairs, chairs } = table;
+  const { name, avatar } = invitation;
+  const place = "party" in invitation ? partyTexts(invitation) : tableTexts(invitation, games.nameOf);
   const isOverTable = route.value.screen.name === "table";
   const join = () => {
     hideInvitation(invitation);
-    go(addresses.table(code));
+    go(place.address);
   };
   const report = () => openContactSheet({ name, avatar, report: (words) => reportInvitation(invitation, words) });
   return (
@@ -30,9 +32,9 @@ export function IncomingInvitation() {
       <div class="incoming-text" role="status">
         <Avatar id={avatar} size={isOverTable ? 36 : 48} />
         <div>
-          <p class="label">{t("friends.incoming.by", { name, game: games.nameOf(edition) })}</p>
-          <p class="small">{t("friends.incoming.here", { names: joined.list(chairs.map((chair) => chair.name)) })}</p>
-          {!isOverTable && <p class="tiny soft-ink">{t("friends.incoming.free", { count: freeChairs })}</p>}
+          <p class="label">{place.title}</p>
+          <p class="small">{place.people}</p>
+          {!isOverTable && <p class="tiny soft-ink">{place.note}</p>}
         </div>
       </div>
       <div class="incoming-buttons">
@@ -49,3 +51,30 @@ export function IncomingInvitation() {
     </section>
   );
 }
+
+interface PlaceTexts {
+  readonly address: string;
+  readonly title: string;
+  readonly people: string;
+  readonly note: string;
+}
+
+type InvitationTo<Place extends "code" | "party"> = Extract<PersonInvitation, Readonly<Record<Place, string>>>;
+
+function tableTexts({ name, code, table }: InvitationTo<"code">, gameName: (edition: string) => string): PlaceTexts {
+  return {
+    address: addresses.table(code),
+    title: t("friends.incoming.by", { name, game: gameName(table.edition) }),
+    people: t("friends.incoming.here", { names: namesOf(table.chairs) }),
+    note: t("friends.incoming.free", { count: table.freeChairs }),
+  };
+}
+
+const partyTexts = ({ name, party, members }: InvitationTo<"party">): PlaceTexts => ({
+  address: addresses.party(party),
+  title: t("friends.incoming.toParty", { name }),
+  people: t("friends.incoming.inParty", { names: namesOf(members) }),
+  note: t("party.unrated"),
+});
+
+const namesOf = (people: readonly Profile[]): string => joined.list(people.map(({ name }) => name));

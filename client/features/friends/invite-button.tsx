@@ -21,7 +21,7 @@ interface InviteProps {
 
 const nowhere = { code: null };
 
-/** Invites a player to the table of this page, or else to a new one, which then opens. */
+/** Invites a player to the table or party of this page, or else to a new table, which then opens. */
 export function InviteButton({ name, target, leave }: InviteProps) {
   const games = useGames();
   const isInvited = useSignal(false);
@@ -40,14 +40,18 @@ export function InviteButton({ name, target, leave }: InviteProps) {
     return code;
   }
   async function press() {
+    const { screen } = route.value;
+    if (screen.name === "party") return inviteTo(screen.ticket);
     const code = await tableToInviteTo();
     if (code === null) return;
-    if (await send(() => invite(target))) {
-      isInvited.value = true;
-      showToast(t("friends.invitedNote", { name }));
-    }
-    const { screen } = route.value;
-    if (screen.name !== "table" || screen.code !== code) go(addresses.table(code));
+    await inviteTo(null);
+    const now = route.value.screen;
+    if (now.name !== "table" || now.code !== code) go(addresses.table(code));
+  }
+  async function inviteTo(party: string | null) {
+    if (!(await send(() => invite(target, party)))) return;
+    isInvited.value = true;
+    showToast(t("friends.invitedNote", { name }));
   }
   if (isInvited.value) return <span class="pill person-asked">{t("friends.invited")}</span>;
   return (

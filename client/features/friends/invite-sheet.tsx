@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { formatDate } from "../../app/i18n.ts";
-import { closeSheet } from "../../app/router.ts";
+import { closeSheet, route } from "../../app/router.ts";
 import { Sheet } from "../../components/sheet.tsx";
 import { useGames } from "../../game-model/games.ts";
 import { friends, loadFriends } from "../../state/friends.ts";
@@ -9,16 +9,17 @@ import { InviteButton } from "./invite-button.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { t } from "./texts.ts";
 
-/** Friends and recent players that can be invited to this table. */
+/** Friends and recent players that can be invited to this table or party. */
 export function InviteSheet() {
   const games = useGames();
   useEffect(() => void loadFriends(), []);
   const view = friends.value;
   const own = view?.friends.filter(({ mayInvite }) => mayInvite) ?? [];
   const recent = view?.recent.filter(({ mayInvite }) => mayInvite) ?? [];
+  const isParty = route.value.screen.name === "party";
   return (
-    <Sheet title={t("friends.sheet.title")} onClose={closeSheet}>
-      {view && (
+    <Sheet title={t(isParty ? "friends.sheet.open" : "friends.sheet.title")} onClose={closeSheet}>
+      {view && !isParty && (
         <p class="small soft-ink">
           {t(own.length + recent.length > 0 ? "friends.sheet.note" : "friends.sheet.nobody")}
         </p>

@@ -4,6 +4,7 @@ import { Button } from "../../components/forms/button.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import type { Chair } from "../../game-model/model.ts";
 import { friends, loadFriends } from "../../state/friends.ts";
+import { InviteButton } from "./invite-button.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { RecentButtons } from "./recent-row.tsx";
 import { t } from "./texts.ts";
@@ -41,15 +42,10 @@ export function MetPlayers({ gameId, chairs, leave }: MetProps) {
       <ul>
         {people.map(({ seat, name, avatar, guest }) => {
           const player = view?.recent.find((each) => each.gameId === gameId && each.seat === seat);
-          const isFriend = view?.friends.some((friend) => friend.name === name) ?? false;
+          const friend = view?.friends.find((each) => each.name === name);
           return (
-            <PersonRow
-              key={seat}
-              name={name}
-              avatar={avatar}
-              guest={guest}
-              note={isFriend ? t("friends.isFriend") : ""}
-            >
+            <PersonRow key={seat} name={name} avatar={avatar} guest={guest} note={friend ? t("friends.isFriend") : ""}>
+              {friend?.mayInvite && leave && <InviteButton name={name} target={{ name }} leave={leave} />}
               {player && <RecentButtons player={player} hasInvite={leave !== null} {...(leave && { leave })} />}
             </PersonRow>
           );

@@ -37,6 +37,7 @@ interface GameProps {
 function GameLine({ game, days }: GameProps) {
   const { edition, seats, place, change, beganAt, endedAt } = game;
   const when = formatDateTime(beganAt);
+  const joinedAt = seats[game.seat]?.since;
   const name = useGames().nameOf(edition);
   return (
     <li>
@@ -53,6 +54,7 @@ function GameLine({ game, days }: GameProps) {
         <span class="tiny soft">
           {joined.facts([when, t("history.minutes", { count: minutesOf(endedAt - beganAt) })])}
         </span>
+        {joinedAt !== undefined && <span class="tiny soft">{t("result.since", { turn: joinedAt })}</span>}
         {!game.hasReplay && <span class="tiny soft">{whyGone(endedAt, days)}</span>}
       </span>
       {game.hasReplay && (
@@ -101,11 +103,14 @@ function Seats({ seats, own }: SeatsProps) {
               <span aria-hidden="true">{seat.place}</span>
             </b>
             <Avatar id={seat.picture} size={30} />
-            {seat.hasProfile && seat.index !== own ? (
-              <ProfileLink name={seat.name} />
-            ) : (
-              <bdi class={seat.name === "" ? "soft" : ""}>{nameOf(seat)}</bdi>
-            )}
+            <span>
+              {seat.hasProfile && seat.index !== own ? (
+                <ProfileLink name={seat.name} />
+              ) : (
+                <bdi class={seat.name === "" ? "soft" : ""}>{nameOf(seat)}</bdi>
+              )}{" "}
+              {seat.since !== undefined && <span class="tiny soft">{t("result.since", { turn: seat.since })}</span>}
+            </span>
           </li>
         ))}
       </ol>

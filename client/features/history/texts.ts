@@ -1,3 +1,3 @@
 import { addTexts } from "../../app/i18n.ts";
 
-export const t = addTexts("history");
+export const t = addTexts("history", "result");

@@ -39,10 +39,13 @@ export async function callToTable({ code, call }: LineMessageOf<"call">): Promis
 }
 
 /** Notifies the player of a hidden page that they are invited. A visible page shows the invitation itself. */
-export async function callToInvitation({ code, name }: PersonInvitation): Promise<void> {
+export async function callToInvitation(invitation: PersonInvitation): Promise<void> {
   if (!document.hidden || !isNotified("invitation")) return;
   await textsReady();
-  const title = t("called.invitation.title", { from: name });
-  const body = t("called.invitation.body", { code });
-  await showNotification({ title, body, path: addresses.table(code), tag: `invitation ${code}` });
+  const title = t("called.invitation.title", { from: invitation.name });
+  const place =
+    "party" in invitation
+      ? { body: t("called.invitation.party"), path: addresses.party(invitation.party) }
+      : { body: t("called.invitation.body", { code: invitation.code }), path: addresses.table(invitation.code) };
+  await showNotification({ title, ...place, tag: `invitation ${place.path}` });
 }

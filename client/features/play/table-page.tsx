@@ -16,6 +16,7 @@ import { type ApiFailure, type ApiResponse, untilLasting } from "../../net/reque
 import { showEdition } from "../../state/chosen-edition.ts";
 import { guestToken, session, token } from "../../state/session.ts";
 import { Talk } from "../../state/talk.ts";
+import { showToast } from "../../state/toasts.ts";
 import { Announcements } from "../announcements/announcements.tsx";
 import { WaitingRoom } from "../waiting-room/waiting-room.tsx";
 import { RunningGame } from "./game.tsx";
@@ -127,6 +128,10 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
       ?.mount()
       .catch(() => {});
   }, [games, edition]);
+  const isUnrated = table?.dealing === true && table.chairs.some(({ party }) => party !== undefined);
+  useEffect(() => {
+    if (isUnrated) showToast(t("party.here"));
+  }, [isUnrated]);
   if (isEnding(connection))
     return <ConnectionEnded how={connection} words={link.closeMessage.value} onAgain={onAgain} />;
   if (!table || !seen.current) return <Joining />;

@@ -1,25 +1,28 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { PartyNews } from "../../../shared/net/protocol.ts";
-import { t } from "../../app/i18n.ts";
+import { formatTime, t } from "../../app/i18n.ts";
 import { tellProblem } from "../../app/problems.ts";
-import { go } from "../../app/router.ts";
+import { go, openSheet } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { SeatCount } from "../../components/forms/form-controls.tsx";
 import { GamePosters } from "../../components/forms/poster.tsx";
 import { HomeButton } from "../../components/page-states.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
+import { Icon } from "../../components/pictures/icon.tsx";
 import { LinkBox } from "../../components/share.tsx";
 import { useGames } from "../../game-model/games.ts";
 import { api } from "../../net/api.ts";
 import type { Queue as QueueLink } from "../../net/queue.ts";
 import { chooseEdition, chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
+import { loadFriends, mayInvite } from "../../state/friends.ts";
 import { session } from "../../state/session.ts";
 import { company } from "../../state/settings.ts";
+import { t as friendText } from "../friends/texts.ts";
 import { FuseRing } from "./fuse-ring.tsx";
-import { onSeated, sentAway, WhoIsHere } from "./queue.tsx";
+import { onSeated, sentAway, WaitSummary } from "./queue.tsx";
 import "./queue.css";
 
 /** Friends who gather, and then go into the queue together. Without a ticket a new party is made. */
@@ -85,7 +88,10 @@ interface GatheringProps {
   readonly ticket: string;
 }
 
-function Gathering({ link, party: { members, isQueued }, ticket }: GatheringProps) {
+function Gathering({ link, party: { members, isQueued, leftMs }, ticket }: GatheringProps) {
+  useEffect(() => void loadFriends(), []);
+  // Fixed when the news arrive, so that the time does not move with each drawing.
+  const endsAt = useMemo(() => Date.now() + leftMs, [leftMs]);
   const host = members.find(({ isHost }) => isHost);
   const wait = link.wait.value;
   return (
@@ -98,19 +104,26 @@ function Gathering({ link, party: { members, isQueued }, ticket }: GatheringProp
           </li>
         ))}
       </ul>
-      <p class="small soft balance center">{t("party.unrated")}</p>
       {isQueued ? (
         <>
           <FuseRing wait={wait} />
-          <WhoIsHere wait={wait} seats={wait?.seats ?? "any"} />
+          <WaitSummary wait={wait} seats={wait?.seats ?? "any"} />
         </>
       ) : (
         <>
+          <p class="small soft balance center">{t("party.unrated")}</p>
           <LinkBox
             label={t("party.link")}
             link={`${location.origin}${addresses.party(ticket)}`}
             shareText={t("party.shareText")}
           />
+          {mayInvite.value && (
+            <Button kind="quiet" block onPress={() => openSheet("invite")}>
+              <Icon name="people" />
+              {friendText("friends.sheet.open")}
+            </Button>
+          )}
+          <p class="tiny soft balance center">{t("party.until", { time: formatTime(endsAt) })}</p>
           {host?.isYou ? (
             <Search link={link} size={members.length} />
           ) : (

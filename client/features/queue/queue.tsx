@@ -159,12 +159,11 @@ function whyNot(goodbye: Lasting): string {
       return t("ended.suspendedText");
     case "sanctioned":
       return sanctionText(goodbye.until);
-    case "party-over":
-      return t("party.over");
     case "not-saving":
     case "maintenance":
     case "too-many-tables":
     case "full":
+    case "party-over":
       return t(`problem.${goodbye.reason}`);
     default:
       return t("ended.closingText");
@@ -177,17 +176,25 @@ interface WhoProps {
   readonly seats: number | "any";
 }
 
+/** The number of players who wait, and the outcome of the wait. */
+export function WaitSummary({ wait, seats: asked }: WhoProps) {
+  const here = wait?.people ?? 1;
+  return (
+    <div class="center" role="status">
+      <h2 class="head">{wait ? t("queue.here", { count: here, seats: wait.seats }) : t("app.loading")}</h2>
+      <p class="small soft balance">{wait && whatThen(wait, asked)}</p>
+      {wait?.party && <p class="small balance">{t(`party.${wait.party}`)}</p>}
+    </div>
+  );
+}
+
 /** The player and the number of others. Their names are shown only at the table. */
-export function WhoIsHere({ wait, seats: asked }: WhoProps) {
+function WhoIsHere({ wait, seats: asked }: WhoProps) {
   const here = wait?.people ?? 1;
   const seats = wait?.seats ?? here;
   return (
     <>
-      <div class="center" role="status">
-        <h2 class="head">{wait ? t("queue.here", { count: here, seats }) : t("app.loading")}</h2>
-        <p class="small soft balance">{wait && whatThen(wait, asked)}</p>
-        {wait?.party && <p class="small balance">{t(`party.${wait.party}`)}</p>}
-      </div>
+      <WaitSummary wait={wait} seats={asked} />
       <ul class="queue-chairs">
         {Array.from({ length: Math.max(seats, here) }, (_, index) => (
           <li key={index} class={index < here ? "" : "soft"}>

@@ -27,6 +27,7 @@ import { RatingEffect } from "./rating-change.tsx";
 import { Keepsakes, Share } from "./share-links.tsx";
 import { SignupLine } from "./signup-line.tsx";
 import { t } from "./texts.ts";
+import { saysYes, votingUnits } from "./voting-units.ts";
 import "./result.css";
 
 interface ResultProps {
@@ -182,7 +183,7 @@ function Rematch({ link, table, children }: AgainProps) {
   const voters = table.chairs.filter(({ kind, presence }) => kind !== "empty" && presence !== "left");
   const me = voters.find(({ seat }) => seat === table.mySeat);
   const others = voters.filter((chair) => chair !== me);
-  const yes = voters.filter(({ ready }) => ready).length;
+  const units = votingUnits(voters);
   const ready = me?.ready ?? false;
   const isAsked = !ready && others.some((chair) => chair.ready && chair.kind === "person");
   useEffect(() => {
@@ -196,7 +197,10 @@ function Rematch({ link, table, children }: AgainProps) {
     <div class="again">
       <span class="again-votes" role="status">
         <b class="label">{t("result.again")}</b>
-        <span class="small soft">{t("result.votes", { count: yes, people: voters.length })}</span>
+        <span class="small soft">
+          {t("result.votes", { count: units.filter(saysYes).length, people: units.length })}
+        </span>
+        {units.length < voters.length && <span class="tiny soft">{t("party.here")}</span>}
       </span>
       <ul class="voters">
         {others.map((chair) => (

@@ -4,7 +4,7 @@ import type { TableDirectory } from "../../tables/directory.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
 import type { Blocks } from "../blocks/blocks.ts";
 import { settingsAmong } from "../friends/friend-settings.ts";
-import { friendshipsOf } from "../friends/friendships.ts";
+import { friendshipsAmong } from "../friends/friendships.ts";
 import type { PersonLine } from "../line/person-line.ts";
 
 interface PresenceDeps {
@@ -19,6 +19,9 @@ interface PresenceDeps {
 
 /** Time in ms in which several changes of a player's presence are merged. */
 const mergeMs = 1000;
+
+/** Maximum number of players of one query, which has an argument for each of their friends, too. */
+const playersAtOnce = 100;
 
 /**
  * Presence of friends. It distinguishes private tables that the friend can join or watch; all other games, those of the
@@ -38,7 +41,7 @@ export class FriendPresences {
 
   /** Returns the presences of a player's friends, by the ids of the friendships. Those not shared are missing. */
   async ofFriends(playerId: string): Promise<ReadonlyMap<string, FriendPresence>> {
-    const sharing = await this.#sharingFriendsOf(playerId);
+    const sharing = await this.#sharingFriendsOf([playerId]);
     const presences = sharing.map(async ({ id, friendId }) => [id, await this.#seenBy(playerId, friendId)] as const);
     return new Map(await Promise.all(presences));
   }
@@ -51,7 +54,7 @@ export class FriendPresences {
       this.#cancel = null;
       const changed = [...this.#changed];
       this.#changed.clear();
-      for (const id of changed) void this.#notifyFriends(id).catch(this.#deps.failed);
+      void this.#notifyFriends(changed).catch(this.#deps.failed);
     });
   }
 
@@ -60,22 +63,27 @@ export class FriendPresences {
     this.#cancel?.();
   }
 
-  async #notifyFriends(playerId: string): Promise<void> {
-    for (const { id, friendId } of await this.#sharingFriendsOf(playerId)) {
-      if (!(await this.#deps.line.isOpen(friendId))) continue;
-      const presence = await this.#seenBy(friendId, playerId);
-      this.#deps.line.send(friendId, { kind: "presence", id, presence });
+  /** Costs queries for the players that have changed, and nothing for all others. */
+  async #notifyFriends(playerIds: readonly string[]): Promise<void> {
+    for (let start = 0; start < playerIds.length; start += playersAtOnce) {
+      const sharing = await this.#sharingFriendsOf(playerIds.slice(start, start + playersAtOnce));
+      for (const { id, playerId, friendId } of sharing) {
+        if (!(await this.#deps.line.isOpen(friendId))) continue;
+        const presence = await this.#seenBy(friendId, playerId);
+        this.#deps.line.send(friendId, { kind: "presence", id, presence });
+      }
     }
   }
 
-  /** Returns the friendships in which both share their presence. */
-  #sharingFriendsOf(playerId: string) {
+  /** Returns the friendships of these players in which both share their presence. */
+  #sharingFriendsOf(playerIds: readonly string[]) {
     return this.#deps.db.ask(async (db) => {
-      const friendships = await friendshipsOf(db, playerId);
+      const friendships = await friendshipsAmong(db, playerIds);
       if (friendships.length === 0) return [];
-      const settings = await settingsAmong(db, [playerId, ...friendships.map(({ friendId }) => friendId)]);
+      const people = new Set(friendships.flatMap(({ playerId, friendId }) => [playerId, friendId]));
+      const settings = await settingsAmong(db, [...people]);
       const shares = (id: string) => (settings.get(id) ?? defaultFriendSettings).sharesPresence;
-      return shares(playerId) ? friendships.filter(({ friendId }) => shares(friendId)) : [];
+      return friendships.filter(({ playerId, friendId }) => shares(playerId) && shares(friendId));
     });
   }
 

@@ -7,12 +7,13 @@ import { Friends } from "../friends/friends.ts";
 import type { PersonLine } from "../line/person-line.ts";
 import type { PersonCalls } from "../push/person-calls.ts";
 import { FriendPresences } from "./friend-presence.ts";
-import { Invitations } from "./invitations.ts";
+import { type GatheringParties, Invitations } from "./invitations.ts";
 
 interface ContactsDeps {
   readonly db: AccountsDb;
   readonly directory: TableDirectory;
   readonly blocks: Blocks;
+  readonly parties: GatheringParties;
   readonly line: PersonLine;
   readonly calls: Pick<PersonCalls, "notifyAbsent">;
   readonly timers: Timers;

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import { type FriendRequest, friendRequestsADay, maxFriends, type RequestAnswer } from "../../../shared/net/friends.ts";
+import {
+  type FriendRequest,
+  friendRequestsADay,
+  maxFriends,
+  type RequestAnswer,
+  type SentRequest,
+} from "../../../shared/net/friends.ts";
 import type { Database } from "../../storage/database.ts";
 import { friendRequestMs } from "../../storage/retention/purge-contacts.ts";
 import { blocksAround } from "../blocks/rows.ts";
@@ -21,7 +27,17 @@ interface Request {
   readonly toId: string;
 }
 
-const openRequests = (db: Db, now: number) => db.selectFrom("friendRequests").where("at", ">", now - friendRequestMs);
+/**
+ * Values of `ignored`. A withdrawn request stays stored, so that it counts for the limits. An older server treats it as
+ * ignored.
+ */
+const states = { open: 0, ignored: 1, withdrawn: 2 } as const;
+
+const openRequests = (db: Db, now: number) =>
+  db
+    .selectFrom("friendRequests")
+    .where("at", ">", now - friendRequestMs)
+    .where("ignored", "!=", states.withdrawn);
 
 /**
  * Stores a friend request. It takes the same steps whether or not the receiver has blocked the sender, so that neither
@@ -47,6 +63,7 @@ export async function sendRequest(
     .where("toId", "=", toId)
     .executeTakeFirst();
   if (open) return ok({ state: "sent" });
+  if (await wasWithdrawn(db, { fromId, toId }, now)) return fail("too-many-requests");
   const { count } = await db
     .selectFrom("friendRequests")
     .where("fromId", "=", fromId)
@@ -55,13 +72,38 @@ export async function sendRequest(
     .executeTakeFirstOrThrow();
   if (Number(count) >= friendRequestsADay) return fail("too-many-requests");
   const gameId = await lastGameOf(db, fromId, toId, now);
-  const row = { id: randomUUID(), fromId, toId, gameId, at: now, ignored: 0 };
+  const row = { id: randomUUID(), fromId, toId, gameId, at: now, ignored: states.open };
   await db
     .insertInto("friendRequests")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["fromId", "toId"]).doUpdateSet({ gameId, at: now, ignored: 0 }))
+    .onConflict((conflict) => conflict.columns(["fromId", "toId"]).doUpdateSet(row))
     .execute();
   return ok({ state: "sent" });
+}
+
+/** Whether a player has withdrawn a request of the last day. They could otherwise notify the other again and again. */
+async function wasWithdrawn(db: Db, { fromId, toId }: Request, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("friendRequests")
+    .select("id")
+    .where("fromId", "=", fromId)
+    .where("toId", "=", toId)
+    .where("ignored", "=", states.withdrawn)
+    .where("at", ">", now - dayMs)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Withdraws a request of a player. @returns the id of its receiver; null if there is none. */
+export async function withdrawRequest(db: Db, fromId: string, requestId: string): Promise<string | null> {
+  const withdrawn = await db
+    .updateTable("friendRequests")
+    .set({ ignored: states.withdrawn })
+    .where("id", "=", requestId)
+    .where("fromId", "=", fromId)
+    .returning("toId")
+    .executeTakeFirst();
+  return withdrawn?.toId ?? null;
 }
 
 /** Deletes a request. @returns whether it was open. */
@@ -71,6 +113,7 @@ async function takeRequest(db: Db, { fromId, toId }: Request, now: number): Prom
     .where("fromId", "=", fromId)
     .where("toId", "=", toId)
     .where("at", ">", now - friendRequestMs)
+    .where("ignored", "!=", states.withdrawn)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -116,9 +159,10 @@ export async function requestTo(
 export async function ignoreRequest(db: Db, toId: string, requestId: string): Promise<void> {
   await db
     .updateTable("friendRequests")
-    .set({ ignored: 1 })
+    .set({ ignored: states.ignored })
     .where("id", "=", requestId)
     .where("toId", "=", toId)
+    .where("ignored", "=", states.open)
     .execute();
 }
 
@@ -135,7 +179,7 @@ export async function requestsTo(
     .select(["friendRequests.id", "friendRequests.at", "friendRequests.fromId"])
     .select(["accounts.name", "accounts.avatar", "results.gameId", "results.edition", "results.endedAt"])
     .where("toId", "=", toId)
-    .where("ignored", "=", 0)
+    .where("ignored", "=", states.open)
     .orderBy("friendRequests.at", "desc")
     .orderBy("friendRequests.id")
     .execute();
@@ -150,4 +194,16 @@ export async function requestsTo(
 export async function askedBy(db: Db, fromId: string, now: number): Promise<ReadonlySet<string>> {
   const rows = await openRequests(db, now).select("toId").where("fromId", "=", fromId).execute();
   return new Set(rows.map(({ toId }) => toId));
+}
+
+/** Returns the open requests of a player, the newest first. */
+export async function requestsBy(db: Db, fromId: string, now: number): Promise<readonly SentRequest[]> {
+  const rows = await openRequests(db, now)
+    .innerJoin("accounts", "accounts.playerId", "friendRequests.toId")
+    .select(["friendRequests.id", "friendRequests.at", "accounts.name", "accounts.avatar"])
+    .where("fromId", "=", fromId)
+    .orderBy("friendRequests.at", "desc")
+    .orderBy("friendRequests.id")
+    .execute();
+  return rows.map(({ id, at, name, avatar }) => ({ id, at, name, avatar }));
 }

@@ -27,9 +27,11 @@ import {
   askedBy,
   ignoreRequest,
   type NotRequested,
+  requestsBy,
   requestsTo,
   requestTo,
   sendRequest,
+  withdrawRequest,
 } from "./friend-requests.ts";
 import { mayInvite, saveSettings, settingsAmong, settingsOf } from "./friend-settings.ts";
 import { endFriendship, type FriendshipRow, friendshipsOf } from "./friendships.ts";
@@ -129,6 +131,18 @@ export class Friends {
     return this.view(player);
   }
 
+  /** Withdraws a request of the player; succeeds if there is none. */
+  async withdraw(player: Player, requestId: string): Promise<FriendsView> {
+    const { db, failed } = this.#deps;
+    if (!isId(requestId)) return this.view(player);
+    const withdrawn = await db.change<string | null, never>(async (trx) =>
+      ok(await withdrawRequest(trx, player.id, requestId)),
+    );
+    // Not awaited, because its time depends on blocks.
+    if (withdrawn.ok && withdrawn.value !== null) void this.#notifyOf(player.id, withdrawn.value).catch(failed);
+    return this.view(player);
+  }
+
   async #notifyFriends(playerId: string): Promise<void> {
     const { db, notify } = this.#deps;
     for (const { friendId } of await db.ask((trx) => friendshipsOf(trx, playerId))) notify(friendId);
@@ -183,6 +197,7 @@ async function viewOf(db: Db, { id, guest }: Player, now: number): Promise<Frien
   return {
     friends: await friendsIn(db, rows, of),
     requests: guest ? [] : await requestsTo(db, id, blocked, now),
+    sent: guest ? [] : await requestsBy(db, id, now),
     recent,
     settings: of(id),
   };

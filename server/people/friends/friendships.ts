@@ -12,6 +12,10 @@ export interface FriendshipRow {
   readonly at: number;
 }
 
+interface FriendOf extends Pick<FriendshipRow, "id" | "friendId"> {
+  readonly playerId: string;
+}
+
 /** Returns two players in the order in which a row has them. */
 const pairOf = (player: string, friend: string) =>
   player < friend ? { one: player, other: friend } : { one: friend, other: player };
@@ -35,6 +39,18 @@ export async function friendshipsOf(db: Db, playerId: string): Promise<readonly 
     select id, other as "friendId", at from friendships where one = ${playerId} and "endedAt" is null
     union all
     select id, one as "friendId", at from friendships where other = ${playerId} and "endedAt" is null`.execute(db);
+  return rows;
+}
+
+/** Returns the friendships of at least one player, once for each of these players. */
+export async function friendshipsAmong(db: Db, playerIds: readonly string[]): Promise<readonly FriendOf[]> {
+  const ids = sql.join(playerIds);
+  const { rows } = await sql<FriendOf>`
+    select id, one as "playerId", other as "friendId" from friendships where one in (${ids}) and "endedAt" is null
+    union all
+    select id, other as "playerId", one as "friendId" from friendships where other in (${ids}) and "endedAt" is null`.execute(
+    db,
+  );
   return rows;
 }
 

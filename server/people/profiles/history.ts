@@ -135,7 +135,7 @@ async function sharesWith(db: Kysely<Database>, name: string): Promise<RawBuilde
   return sql<SqlBool>`(${sql.join(seats, sql` or `)})`;
 }
 
-type SeatRow = Pick<Database["resultSeats"], "gameId" | "seat" | "playerId" | "name" | "avatar" | "place">;
+type SeatRow = Pick<Database["resultSeats"], "gameId" | "seat" | "playerId" | "name" | "avatar" | "place" | "since">;
 
 interface SeatsOfGames {
   readonly byGame: ReadonlyMap<string, readonly SeatRow[]>;
@@ -146,7 +146,7 @@ async function seatsOf(db: Kysely<Database>, gameIds: readonly string[]): Promis
   if (gameIds.length === 0) return { byGame: new Map(), accounts: new Map() };
   const rows = await db
     .selectFrom("resultSeats")
-    .select(["gameId", "seat", "playerId", "name", "avatar", "place"])
+    .select(["gameId", "seat", "playerId", "name", "avatar", "place", "since"])
     .where("gameId", "in", gameIds)
     .orderBy("seat")
     .execute();
@@ -187,4 +187,5 @@ const asSeat = (seat: SeatRow, account: Account | undefined, viewer: string): Hi
   ...calledIn(seat, account),
   place: seat.place,
   hasProfile: visibleTo(viewer, account).profile,
+  ...(seat.since > 0 && { since: seat.since }),
 });

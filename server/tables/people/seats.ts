@@ -114,7 +114,16 @@ export class Seats {
 
   /** Whether two players of a party have chairs. */
   get hasParty(): boolean {
-    return this.#parties.some((ids) => ids.filter((id) => this.seatOf(id) !== null).length > 1);
+    return this.#parties.some((ids) => this.#isTogether(ids));
+  }
+
+  #isTogether(ids: readonly string[]): boolean {
+    return ids.filter((id) => this.seatOf(id) !== null).length > 1;
+  }
+
+  /** Number of a player's party, from 1; 0 if they came alone, or no other player of it has a chair. */
+  #partyOf(playerId: string): number {
+    return 1 + this.#parties.findIndex((ids) => ids.includes(playerId) && this.#isTogether(ids));
   }
 
   isHost(playerId: string): boolean {
@@ -270,7 +279,8 @@ export class Seats {
         const { kind, ready, silent, who, wins, since, player } = chair;
         const { name, avatar, id, guest } = player;
         const face = { kind, name, avatar, guest, ready, silent, who, wins, since };
-        return { ...nothing, ...face, presence: presenceOf(chair), host: this.isHost(id), votes: chair.voters.size };
+        const counts = { votes: chair.voters.size, party: this.#partyOf(id) };
+        return { ...nothing, ...face, ...counts, presence: presenceOf(chair), host: this.isHost(id) };
       }
     }
   }

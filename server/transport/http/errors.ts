@@ -26,6 +26,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   "too-many-friends": 409,
   "public-table": 409,
   "not-invitable": 403,
+  "party-over": 410,
   "too-many-requests": 429,
   "no-passkeys": 409,
   "no-push": 409,

@@ -67,6 +67,12 @@ function addRequestRoutes(router: Router, deps: FriendsApiDeps): void {
       response.json(await friends.ignore(player, idIn(request.params["id"])));
     }),
   );
+  router.delete(
+    "/friends/requests/:id",
+    accounts(async (player, request, response) =>
+      response.json(await friends.withdraw(player, idIn(request.params["id"]))),
+    ),
+  );
   router.post(
     "/friends/requests/:id/report",
     limits.tries,

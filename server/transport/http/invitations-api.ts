@@ -1,10 +1,14 @@
 import { Router } from "express";
+import { z } from "zod";
 import { contactReportSchema } from "../../../shared/net/moderation.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { isMuted, reportContact } from "./contact-requests.ts";
 import { sendError } from "./errors.ts";
 import { personTargetSchema } from "./request-schemas.ts";
 import { forPlayers, idIn, limitTries, parseBody } from "./requests.ts";
+
+/** Ticket of a party, in the query because older nodes refuse unknown fields of the body. */
+const ticketFormat = z.string().max(200).optional();
 
 type InvitationsApiDeps = Pick<ApiDeps, "identity" | "invitations" | "moderation" | "limits">;
 
@@ -23,7 +27,9 @@ export function invitationsApi(deps: InvitationsApiDeps): Router {
     forPlayers(identity, async (player, request, response) => {
       const target = parseBody(personTargetSchema, request, response);
       if (!target || (await isMuted(deps, player, response))) return;
-      const sent = await invitations.invite(player, target);
+      const ticket = ticketFormat.safeParse(request.query["party"]);
+      if (!ticket.success) return sendError(response, { error: "malformed", detail: "party: expected a ticket" });
+      const sent = await invitations.invite(player, target, ticket.data ?? null);
       if (sent.ok) return response.status(201).json({});
       if (sent.error !== "not-oneself") return sendError(response, { error: sent.error });
       return sendError(response, { error: "malformed", detail: "body: expected another player" });

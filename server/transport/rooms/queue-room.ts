@@ -63,6 +63,11 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
     this.markCreated();
   }
 
+  /** Called by other nodes. Players of a party that another player may join now. */
+  gathering(ticket: string): readonly Player[] | null {
+    return this.#deps.queue.gathering(ticket);
+  }
+
   override async onAuth(client: Client, options: unknown): Promise<Player> {
     const join = joinSchema.safeParse(options);
     if (join.success) closeWithSession(this.#deps.endedSessions, join.data.token, client);

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import account from "../../../shared/locales/en/account.json" with { type: "json" };
 import admin from "../../../shared/locales/en/admin.json" with { type: "json" };
 import conductTexts from "../../../shared/locales/en/conduct.json" with { type: "json" };
@@ -265,6 +265,37 @@ export class PageScenes {
     return page;
   }
 
+  /** A party whose host is alone. */
+  async party(): Promise<Page> {
+    const page = await this.#open("/party");
+    await page.getByRole("textbox", { name: this.#texts.party.link }).waitFor();
+    return page;
+  }
+
+  async partyOfFour(): Promise<Page> {
+    const host = await this.party();
+    for (let members = 2; members <= 4; members += 1) {
+      await this.#open(await pathOf(host));
+      await this.#memberOf(host, members).waitFor();
+    }
+    return host;
+  }
+
+  /** A party as a member sees it who is not its host. */
+  async partyOfAGuest(): Promise<Page> {
+    const page = await this.#open(await pathOf(await this.party()));
+    await this.#memberOf(page, 2).waitFor();
+    return page;
+  }
+
+  async partyInTheQueue(): Promise<Page> {
+    const host = await this.party();
+    await this.#open(await pathOf(host));
+    await host.getByRole("button", { name: this.#texts.party.play_other.replace("{{count}}", "2") }).click();
+    await host.getByText(this.#texts.party.here).waitFor();
+    return host;
+  }
+
   /** Leaves a running game with another human player in it, and queues again. */
   async queuePause(): Promise<Page> {
     const [page] = await Promise.all([this.#open("/queue/original/2"), this.#open("/queue/original/2")]);
@@ -459,6 +490,13 @@ export class PageScenes {
     await press(page, this.#texts.conduct.block.go);
     await page.getByRole("dialog").waitFor();
     return page;
+  }
+
+  #memberOf(page: Page, number: number): Locator {
+    return page
+      .getByRole("list", { name: this.#texts.party.members })
+      .getByRole("listitem")
+      .nth(number - 1);
   }
 
   get #moreAbout(): RegExp {

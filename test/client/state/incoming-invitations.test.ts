@@ -11,7 +11,7 @@ vi.mock("../../../client/net/line.ts", () => ({
   },
 }));
 
-const { currentInvitation, declineInvitation, followInvitations, setTableHere } = await import(
+const { currentInvitation, declineInvitation, followInvitations, setPlaceHere } = await import(
   "../../../client/state/invitations.ts"
 );
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  setTableHere(null);
+  setPlaceHere(null);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -49,9 +49,9 @@ test("the newest invitation is shown, and each one disappears at its end", () =>
 
 test("an invitation to the table at which the player is, is not shown", () => {
   receive(invitation("a", "AAAAAA", 5000));
-  setTableHere("AAAAAA");
+  setPlaceHere("AAAAAA");
   expect(shown()).toBeNull();
-  setTableHere(null);
+  setPlaceHere(null);
   expect(shown()).toBe("a");
 });
 

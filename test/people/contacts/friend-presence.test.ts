@@ -20,6 +20,8 @@ describe.each(openStores())("$name", ({ open }) => {
   let timers: ManualTimers;
   let line: LocalPersonLine;
   let presences: FriendPresences;
+  /** Number of reads of the database. */
+  let reads: number;
   /** The table of Bob, as the directory answers. */
   let table: {
     seat: SeatLocation | null;
@@ -41,9 +43,16 @@ describe.each(openStores())("$name", ({ open }) => {
       findToWatch: async () => table.toWatch,
       hides: async () => table.isHidden,
     };
+    const db = new AccountsDb(opened.db, async () => {});
+    reads = 0;
     presences = new FriendPresences({
       ...{ directory, line, timers },
-      db: new AccountsDb(opened.db, async () => {}),
+      db: {
+        ask(read) {
+          reads += 1;
+          return db.ask(read);
+        },
+      },
       blocks: { blockersOf: async () => new Set() },
       failed(error) {
         throw error;
@@ -107,6 +116,20 @@ describe.each(openStores())("$name", ({ open }) => {
     timers.pass(1000);
     expect((await presences.ofFriends("a-bob")).size).toBe(0);
     expect(messages).toEqual([]);
+  });
+
+  test("of 10,000 connected players only friends get a message, for a read of the database for each hundred changes", async () => {
+    const received: string[] = [];
+    const connect = (playerId: string) => line.register(playerId, () => received.push(playerId));
+    for (let number = 0; number < 10_000; number += 1) connect(`a-${number}`);
+    for (const playerId of ["a-ann", "a-bob"]) connect(playerId);
+    timers.pass(1000);
+    await expect.poll(() => received.toSorted()).toEqual(["a-ann", "a-bob"]);
+    expect(reads).toBe(101);
+    presences.changed(["a-bob"]);
+    timers.pass(1000);
+    await expect.poll(() => received).toHaveLength(3);
+    expect([received.at(-1), reads]).toEqual(["a-ann", 102]);
   });
 
   test("the page of a friend gets one message for several changes within a second", async () => {

@@ -36,6 +36,7 @@ beforeEach(async () => {
   blocks = new Blocks({ db, directory, endContact, notifyOthers() {}, timers });
   invitations = new Invitations({
     ...{ db, directory, blocks, timers },
+    parties: { gathering: async (ticket) => (ticket === party ? [ann] : null) },
     line: { send() {} },
     calls: { notifyAbsent: (playerId, message) => called.push([playerId, message]) },
     failed() {},
@@ -45,14 +46,20 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
+const party = "a.b.c.d";
 const callTo = (playerId: string) => [playerId, { kind: "invitation", code: "ABCDEF", from: "Ann" }];
 
 test("an invited player without a page is called on their devices, once for an open invitation", async () => {
-  expect(await invitations.invite(ann, { name: "Bob" })).toEqual(ok(null));
+  expect(await invitations.invite(ann, { name: "Bob" }, null)).toEqual(ok(null));
   await expect.poll(() => called).toEqual([callTo("a-bob")]);
-  expect(await invitations.invite(ann, { name: "Bob" })).toEqual(ok(null));
-  expect(await invitations.invite(ann, { name: "Cat" })).toEqual(ok(null));
+  expect(await invitations.invite(ann, { name: "Bob" }, null)).toEqual(ok(null));
+  expect(await invitations.invite(ann, { name: "Cat" }, null)).toEqual(ok(null));
   await expect.poll(() => called).toEqual([callTo("a-bob"), callTo("a-cat")]);
+});
+
+test("a player who is invited to a party is called to the party", async () => {
+  expect(await invitations.invite(ann, { name: "Bob" }, party)).toEqual(ok(null));
+  await expect.poll(() => called).toEqual([["a-bob", { kind: "invitation", party, from: "Ann" }]]);
 });
 
 test("a player who has blocked the sender is not called", async () => {
@@ -60,7 +67,7 @@ test("a player who has blocked the sender is not called", async () => {
     .insertInto("blocks")
     .values({ id: "b", blockerId: "a-bob", blockedId: "a-ann", name: "Ann", avatar: "03", at: 1 })
     .execute();
-  expect(await invitations.invite(ann, { name: "Bob" })).toEqual(ok(null));
-  expect(await invitations.invite(ann, { name: "Cat" })).toEqual(ok(null));
+  expect(await invitations.invite(ann, { name: "Bob" }, null)).toEqual(ok(null));
+  expect(await invitations.invite(ann, { name: "Cat" }, null)).toEqual(ok(null));
   await expect.poll(() => called).toEqual([callTo("a-cat")]);
 });

@@ -118,6 +118,35 @@ describe.each(openStores())("$name", ({ open }) => {
     expect((await viewOf(bob)).requests).toEqual([]);
   });
 
+  test("the sender sees open requests, also ignored ones, and can withdraw them", async () => {
+    await ask(ann, bob);
+    await friends.ignore(bob, await requestAt(bob));
+    await ask(ann, cat);
+    const sentBy = async () => (await viewOf(ann)).sent ?? [];
+    expect(namesOf(await sentBy()).toSorted()).toEqual(["Bob", "Cat"]);
+    for (const { id } of await sentBy()) {
+      await friends.withdraw(cat, id);
+      expect((await sentBy()).map((each) => each.id)).toContain(id);
+      await friends.withdraw(ann, id);
+    }
+    expect(await sentBy()).toEqual([]);
+    expect((await viewOf(cat)).requests).toEqual([]);
+    expect(await ask(cat, ann)).toEqual(sent);
+  });
+
+  test("a withdrawn request cannot be sent again for a day, and counts for the day's limit", async () => {
+    await ask(ann, bob);
+    const id = await requestAt(bob);
+    await friends.withdraw(ann, id);
+    await friends.ignore(bob, id);
+    expect(await friends.accept(bob, id)).toEqual(fail("no-such-request"));
+    now += dayMs - 1;
+    expect(await ask(ann, bob)).toEqual(fail("too-many-requests"));
+    now += 1;
+    expect(await ask(ann, bob)).toEqual(sent);
+    expect(namesOf((await viewOf(bob)).requests)).toEqual(["Ann"]);
+  });
+
   test("a request to a player who has blocked the sender looks sent to the sender and is never shown", async () => {
     await played("game", ["a-ann", "a-bob", "a-cat"]);
     await blocks.block("a-bob", { name: "Ann" });

@@ -95,6 +95,12 @@ describe.each(openStores())("$name", ({ open }) => {
       ]);
     });
 
+    test("says from which turn on a player had the chair of a bot", async () => {
+      await finished(opened.db, "one", { seats: [{ playerId: "bob" }, { playerId: "ann", since: 12 }] });
+      const [game] = (await profiles.ownGames("ann", {})).games;
+      expect(game?.seats.map(({ since }) => since ?? null)).toEqual([null, 12]);
+    });
+
     test("of another player has only public games, with the replays that the viewer may watch", async () => {
       await account(opened.db, "a-ann", "Ann");
       await finished(opened.db, "private", { seats: [{ playerId: "a-ann" }], shared: 1 });
