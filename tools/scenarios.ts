@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { command, runAsMain, sentenceOf } from "./command-line/command.ts";
-import { type Case, readCases } from "./scenarios/cases.ts";
+import type { Case } from "./scenarios/case.ts";
+import { readCases } from "./scenarios/cases.ts";
 import { scenarioFiles } from "./scenarios/files.ts";
 
 const exitCode = { failed: 1, noScenario: 2 } as const;

@@ -4,7 +4,7 @@ import { fastRandom } from "../shared/games/kittens/bots/expert/fast-random.ts";
 import { featureCount, featureNames } from "../shared/games/kittens/bots/expert/features.ts";
 import { encodeNet, hiddenUnits, type Net } from "../shared/games/kittens/bots/expert/net.ts";
 import { trainCommand } from "../shared/games/kittens/bots/expert/value.ts";
-import { type EditionId, editionOf, editions, isEditionId } from "../shared/games/kittens/editions/registry.ts";
+import { type EditionId, editions, isEditionId } from "../shared/games/kittens/editions/registry.ts";
 import { command, runAsMain } from "./command-line/command.ts";
 import { wholeNumber } from "./command-line/values.ts";
 import { foretell, Learner, newNet } from "./train/learner.ts";
@@ -47,7 +47,7 @@ interface Positions {
 }
 
 function play(edition: EditionId, games: number, seed: string): Positions {
-  const [fewest, most] = editionOf(edition).seats;
+  const [fewest, most] = editions[edition].seats;
   const learned: Position[] = [];
   const held: Position[] = [];
   for (let game = 0; game < games; game += 1) {
@@ -62,7 +62,7 @@ function play(edition: EditionId, games: number, seed: string): Positions {
 
 function train(edition: EditionId, { learned, held }: Positions, rounds: number): Net {
   const chance = fastRandom(1);
-  const net = newNet(featureCount(edition), hiddenUnits, chance);
+  const net = newNet(featureCount(editions[edition]), hiddenUnits, chance);
   const learner = new Learner(net);
   for (let round = 0; round < rounds; round += 1) {
     const rate = rates.first * (rates.last / rates.first) ** (round / Math.max(1, rounds - 1));
@@ -104,7 +104,7 @@ function write(edition: EditionId, net: Net): void {
 
 /** Made by \`${trainCommand(edition)}\`. */
 export const ${constant}: TrainedNet = {
-  features: "${featureNames(edition)}",
+  features: "${featureNames(editions[edition])}",
   weights:
     "${encodeNet(net)}",
 };

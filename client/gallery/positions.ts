@@ -62,6 +62,25 @@ export const pass: Command = { type: "pass" };
 export const nope: Command = { type: "nope" };
 export const five: readonly CardId[] = ["defuse", "attack", "skip", "favor", "noodle-cat"];
 
+/** Imploding Kittens; the kitten lies face up, third from the top. */
+export const imploding = (over: Partial<Position> = {}): Position =>
+  at({
+    edition: "imploding",
+    hands: [
+      ["defuse", "nope", "reverse", "draw-from-the-bottom", "alter-the-future", "targeted-attack", "feral-cat"],
+      [...theirs, "reverse"],
+      [...theirs, "draw-from-the-bottom"],
+      [...theirs, "alter-the-future"],
+      theirs.slice(1),
+      theirs.slice(2),
+    ],
+    drawPile: ["favor", "skip", "imploding-kitten", ...pile.slice(3)],
+    faceUp: true,
+    ...over,
+  });
+/** The kitten lies face up on top. */
+export const openOnTop = { drawPile: ["imploding-kitten", ...pile.slice(2)] } as const;
+
 export const undeadPile: readonly CardId[] = [
   "exploding-kitten",
   "skip",

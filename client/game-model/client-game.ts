@@ -84,10 +84,19 @@ export interface ResultTexts {
   ownStory(game: GameView, story: GameEvents, seat: Seat, chairs: readonly Chair[]): OwnStory | null;
   /** Awards of the players. @param story of the whole game. */
   awards(game: GameView, story: GameEvents): readonly Award[];
-  /** Name of a player's elimination: "Killed by Mochi’s Attack"; null if the game has no such names. */
-  deathOf(death: Death): string | null;
+  /** A player's elimination; null if the game has no names for them. */
+  deathOf(death: Death): DeathPicture | null;
   /** Decisive moment of the game; null if the game has no such concept. */
   readonly decisive: DecisiveMoment | null;
+}
+
+export interface DeathPicture {
+  /** "Killed by Mochi’s Attack" */
+  readonly name: string;
+  /** Drawing of the card that killed. */
+  readonly face: string;
+  /** Whether the card exploded. */
+  readonly isBlast: boolean;
 }
 
 /** A player's own game in short. */

@@ -34,6 +34,8 @@ function commandText(
       return t(`coach.command.${command.type}`, { card: title(command.card) });
     case "insert":
       return command.position === 0 ? t("coach.command.onTop") : t("coach.command.insert", { count: command.position });
+    case "arrange":
+      return t("coach.command.arrange", { order: joined.facts(command.order.map((place) => `${place + 1}`)) });
     case "lay":
       return t("coach.command.lay", { card: title(command.card), target: nameOf(chairs, command.target) });
     case "pick":

@@ -6,6 +6,7 @@ const needed: readonly TableScene["stage"]["kind"][] = [
   "steal",
   "grid",
   "future",
+  "arrange",
   "selection",
   "give",
   "gather",

@@ -281,6 +281,7 @@ export class LiveTable implements TableDisplay {
       screen: wholeWindow(this.#screen),
       carried: (anchor) => this.#choreography.isCarried(anchor),
       aim: this.#controls.aim,
+      moved: this.#controls.moved,
     };
   }
 

@@ -19,6 +19,7 @@ const commandTypes = [
   "lay",
   "stay",
   "swap",
+  "arrange",
   "timeout",
 ] as const;
 

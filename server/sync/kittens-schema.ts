@@ -25,6 +25,10 @@ export const KittensSchema = schema({
   out: t.string(),
   winner: t.string(),
   godcat: t.string(),
+  isReversed: t.boolean(),
+  faceUp: t.boolean(),
+  isKittenOnTop: t.boolean(),
+  deck: t.string(),
 });
 
 export type KittensSchema = SchemaType<typeof KittensSchema>;

@@ -39,15 +39,19 @@ export const kittensSync: SyncedGame<KittensView> = {
 };
 
 function writePublic(part: KittensSchema, view: KittensView): void {
-  const { titles } = editionOf(view.edition);
+  const { titles } = editionOf(view);
   setFields<Omit<KittensOnWire, "seats" | "discard">>(part, {
     turn: view.turn,
     owes: view.owes,
     attacked: view.attacked,
+    isReversed: view.direction === "counterclockwise",
+    faceUp: view.faceUp,
+    isKittenOnTop: view.visibleTop !== null,
     pile: view.pile,
     pending: encodePending(view.pending, titles),
     out: encodeDigits(view.out),
     winner: encodeDigits(view.winner === null ? [] : [view.winner]),
+    deck: view.deck === null ? "" : JSON.stringify(view.deck),
     godcat: typeof view.godcat === "number" ? encodeDigits([view.godcat]) : (view.godcat ?? ""),
   });
 }
@@ -62,11 +66,12 @@ class DiscardWriter {
     this.#list = list;
   }
 
-  write({ discard, edition }: KittensView): void {
+  write(view: KittensView): void {
+    const { discard } = view;
     const hasGrown = this.#cards.every((card, place) => card === discard[place]);
     if (hasGrown && this.#cards.length === discard.length) return;
     if (!hasGrown) this.#list.clear();
-    const { titles } = editionOf(edition);
+    const { titles } = editionOf(view);
     for (const card of hasGrown ? discard.slice(this.#cards.length) : discard) this.#list.push(titles.indexOf(card));
     this.#cards = [...discard];
   }
@@ -82,7 +87,7 @@ function writeSeat(schema: SeatSchema, seat: VisibleSeat | undefined): void {
 
 /** Writes the private fields of a seat. */
 function writeOwn(schema: SeatSchema, view: KittensView): void {
-  const { titles } = editionOf(view.edition);
+  const { titles } = editionOf(view);
   setFields<KittensOwnOnWire>(schema, {
     hand: encodeTitlesUnlessSame(schema.hand, view.hand, titles),
     known: encodeTitlesUnlessSame(schema.known, view.known, titles),

@@ -6,7 +6,8 @@ import { expert } from "../games/kittens/bots/expert/expert.ts";
 import { titleOf, titlePlayed } from "../games/kittens/bots/plays.ts";
 import type { KittensEvent } from "../games/kittens/events.ts";
 import { kittens } from "../games/kittens/game.ts";
-import { kittenOdds } from "../games/kittens/odds.ts";
+import { drawersOf } from "../games/kittens/lives.ts";
+import { isDeadly, kittenOdds } from "../games/kittens/odds.ts";
 import { clone, type KittensState } from "../games/kittens/state.ts";
 import { cardIds } from "../games/kittens/titles.ts";
 import type { KittensView, VisibleNopeWait } from "../games/kittens/view.ts";
@@ -55,7 +56,7 @@ export function reason(view: KittensView, command: Command): Reason {
     case "keep":
       return { code: "safe-draw" };
     case "return":
-      return top?.kind === "keep" && top.card === "exploding-kitten" ? { code: "kitten-on-top" } : unexplained;
+      return top?.kind === "keep" && top.card !== null && isDeadly(top.card, view.faceUp) ? { code: "kitten-on-top" } : unexplained;
     default:
       return unexplained;
   }
@@ -76,6 +77,8 @@ function ofPlay(view: KittensView, command: PlayCommand): Reason {
     case "attack":
     case "step":
     case "leap":
+    case "arrange":
+    case "bottom":
     case "shuffle":
       return odds === 1 ? { code: "kitten-on-top" } : odds > 0 ? { code: "kitten-likely", odds } : unexplained;
     default:
@@ -92,11 +95,8 @@ function ofNope({ viewer }: KittensView, { play }: VisibleNopeWait): Reason {
  * The seat that draws the card at a position if all players only draw, beginning with all turns that the player on turn
  * owes.
  */
-function drawerOf({ seats, turn, owes }: KittensView, position: number): Seat {
-  const after = [...seats.keys()].map((index) => (turn + 1 + index) % seats.length);
-  const order = after.filter((seat) => seats[seat]?.life === "living");
-  return position < owes - 1 ? turn : (order[(position - owes + 1) % order.length] ?? turn);
-}
+const drawerOf = (view: KittensView, position: number): Seat =>
+  drawersOf(view, position + 1, 1)[position] ?? view.turn;
 
 export const coachedKittens = coached({
   definition: kittens,

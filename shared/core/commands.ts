@@ -19,6 +19,8 @@ export type Command =
   | { readonly type: "keep" }
   | { readonly type: "return" }
   | { readonly type: "lay"; readonly card: string; readonly target: Seat }
+  /** For each place from the top, the former place of its card. */
+  | { readonly type: "arrange"; readonly order: readonly number[] }
   | { readonly type: "stay" }
   | { readonly type: "swap" }
   | { readonly type: "timeout" };

@@ -1,7 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Seat } from "./game.ts";
+import type { DeckData, Seat } from "./game.ts";
 import type { Deal, GameRecord } from "./record.ts";
 
 /*
@@ -43,7 +43,7 @@ export const commitToContribution = (commitment: string, seat: Seat, entropy: st
  * @param deal its secret must be a key.
  */
 export function seedOf({ secret, commitment, parts }: Deal, { game, rules, config }: DealContext): string {
-  const options = Object.entries(config.options).sort(([one], [other]) => (one < other ? -1 : 1));
+  const options = sorted(config.options);
   const message = encode(
     "seed",
     game,
@@ -52,12 +52,31 @@ export function seedOf({ secret, commitment, parts }: Deal, { game, rules, confi
     String(config.players),
     String(options.length),
     ...options.flatMap(([name, on]) => [name, on ? "on" : "off"]),
+    ...(config.deck === undefined ? [] : deckFields(config.deck)),
     commitment,
     String(parts.length),
     ...parts.flatMap((part) => [String(part.seat), part.commitment, part.entropy]),
   );
   return bytesToHex(hmac(sha256, hexToBytes(secret), message));
 }
+
+/** Fields of a deck of one's own, sorted, so that the seed depends on all of it. */
+function deckFields({ cards, deal, spare, options = {} }: DeckData): readonly string[] {
+  const counts = sorted(cards);
+  const switches = sorted(options);
+  return [
+    "deck",
+    String(counts.length),
+    ...counts.flatMap(([title, copies]) => [title, String(copies)]),
+    String(deal ?? ""),
+    String(spare ?? ""),
+    String(switches.length),
+    ...switches.flatMap(([name, on]) => [name, on ? "on" : "off"]),
+  ];
+}
+
+const sorted = <Value>(fields: Readonly<Record<string, Value>>): readonly (readonly [string, Value])[] =>
+  Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** @returns all faults: none if the secret and all parts match their commitments. */
 export function checkDeal({ secret, commitment, parts }: Deal): readonly DealFault[] {

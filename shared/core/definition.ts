@@ -1,5 +1,6 @@
 import type { BotPast, PlainStrength, Temper } from "./bots.ts";
 import type { Command } from "./commands.ts";
+import type { CustomEdition } from "./deck.ts";
 import type { EmoteTrigger } from "./emote-triggers.ts";
 import type { Refusal } from "./errors.ts";
 import type { ActiveSeat, Actor, EditionInfo, GameConfig, Outcome, Seat, Viewer } from "./game.ts";
@@ -22,6 +23,8 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   /** Version of its rules. It must increase when the same seed and commands may lead to a different game. */
   readonly rules: number;
   readonly editions: readonly EditionInfo[];
+  /** Edition of decks that hosts compose; null if the game has none. */
+  readonly custom: CustomEdition | null;
   /** @param seed any text; the source of all the game's randomness. */
   setup(config: GameConfig, seed: string): { readonly state: State; readonly events: readonly Event[] };
   /**

@@ -10,10 +10,23 @@ export type Actor = Seat | "clock";
 /** Switches of an edition by name, such as `combos`; omitted ones have their defaults. */
 export type Options = Readonly<Record<string, boolean>>;
 
+/** A deck that a host composed, as plain data. Its titles are unchecked text until a game judges it. */
+export interface DeckData {
+  /** Copies of each title. */
+  readonly cards: Readonly<Record<string, number>>;
+  /** Cards dealt to each player besides a save. */
+  readonly deal?: number;
+  /** Number of saves that are shuffled in, at most. */
+  readonly spare?: number;
+  readonly options?: Options;
+}
+
 export interface GameConfig {
   readonly edition: string;
   readonly players: number;
   readonly options: Options;
+  /** The deck, in an edition whose decks players compose. */
+  readonly deck?: DeckData;
 }
 
 /** Numbers of an edition's rules, without texts. Players choose from them before a game. */

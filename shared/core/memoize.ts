@@ -10,6 +10,23 @@ export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Va
   };
 }
 
+/**
+ * Memoizes a function by the identity of an object, as long as the object is in use. Necessary for objects of unlimited
+ * number, such as decks of players.
+ */
+export function memoizeByObject<Key extends object, Value extends object>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
 /** Memoizes a function with small whole numbers from 0 as keys. */
 export function memoizeByIndex<Value>(make: (key: number) => Value): (key: number) => Value {
   const made: Value[] = [];

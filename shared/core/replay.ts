@@ -1,6 +1,7 @@
 import { seedOf } from "./deal.ts";
+import type { CustomEdition } from "./deck.ts";
 import type { GameDefinition } from "./definition.ts";
-import type { Outcome, Viewer } from "./game.ts";
+import type { GameConfig, Outcome, Viewer } from "./game.ts";
 import type { GameRecord } from "./record.ts";
 import type { RecordError } from "./record-error.ts";
 import { fail, ok, type Result } from "./result.ts";
@@ -87,21 +88,29 @@ function stateAt<State, Event, View>(
 
 /** Finds the part of a record that does not fit this version of the game, or null. */
 function misfit(
-  { id, rules, editions }: Pick<GameDefinition<never, never, never>, "id" | "rules" | "editions">,
+  { id, rules, editions, custom }: Pick<GameDefinition<never, never, never>, "id" | "rules" | "editions" | "custom">,
   { game, rules: played, config, seats }: GameRecord,
 ): RecordError | null {
   if (game !== id) return { code: "no-such-game", what: "game", expected: id, got: game };
   if (played !== rules) return { code: "other-rules", what: "rules", expected: String(rules), got: String(played) };
-  const info = editions.find((edition) => edition.id === config.edition);
+  const own = custom?.info.id === config.edition ? custom : null;
+  const info = own?.info ?? editions.find((edition) => edition.id === config.edition);
   if (!info) return impossible("config.edition", editions.map((edition) => edition.id).join(", "), config.edition);
   const [fewest, most] = info.seats;
   const { players, options } = config;
   if (players < fewest || players > most) return impossible("config.players", `${fewest} to ${most}`, String(players));
   if (seats.length !== players) return impossible("seats", `${players} of them`, String(seats.length));
+  const misfitDeck = own ? deckRefusal(own, config) : config.deck === undefined ? null : "a deck";
+  if (misfitDeck !== null) return impossible("config.deck", own ? `a deck for ${players} players` : "none", misfitDeck);
   const stranger = Object.keys(options).find((name) => !Object.hasOwn(info.options, name));
   return stranger === undefined
     ? null
     : impossible("config.options", Object.keys(info.options).join(", ") || "none", stranger);
+}
+
+function deckRefusal(custom: CustomEdition, { deck, players }: GameConfig): string | null {
+  const judged = custom.judge(deck);
+  return (judged.ok ? custom.playersRefusal(judged.value.deck, players) : judged.error)?.code ?? null;
 }
 
 const impossible = (what: string, expected: string, got: string): RecordError => ({

@@ -1,4 +1,5 @@
 import type { Command } from "../core/commands.ts";
+import type { CustomEdition } from "../core/deck.ts";
 import type { GameDefinition } from "../core/definition.ts";
 import { type Editions, editionsOf } from "../core/editions.ts";
 import type { AnyEvent, AnyView, EditionInfo, Viewer } from "../core/game.ts";
@@ -21,6 +22,8 @@ export interface Vocabulary {
   readonly words: readonly string[];
   /** The fields of each type of event besides `type`, and of other objects in events; at most 60 together. */
   readonly events: Readonly<Record<string, readonly string[]>>;
+  /** Number of the events that come before the parts on the wire, so that events can be added; by default all. */
+  readonly firstEvents?: number;
   readonly parts: readonly (readonly string[])[];
 }
 
@@ -64,8 +67,8 @@ const yes = 246;
 const list = 247;
 const json = 248;
 
-export function createEventCodec({ words, events, parts }: Vocabulary): EventCodec {
-  const shapes = shapesOf(events, parts);
+export function createEventCodec({ words, events, firstEvents, parts }: Vocabulary): EventCodec {
+  const shapes = shapesOf(events, firstEvents, parts);
   if (words.length > firstShape - firstWord || shapes.length > nothing - firstShape)
     throw new Error(`a vocabulary is too large: ${words.length} words, ${shapes.length} kinds of objects`);
   const wordBytes = new Map(words.map((word, number) => [word, firstWord + number]));
@@ -145,11 +148,17 @@ export function createEventCodec({ words, events, parts }: Vocabulary): EventCod
   };
 }
 
-const shapesOf = (events: Vocabulary["events"], parts: Vocabulary["parts"]): readonly Shape[] =>
-  [
-    ...Object.entries(events).map(([type, fields]) => ({ type, fields })),
-    ...parts.map((fields) => ({ type: null, fields })),
-  ].map((shape, number) => ({ byte: firstShape + number, ...shape }));
+function shapesOf(
+  events: Vocabulary["events"],
+  firstEvents: number | undefined,
+  parts: Vocabulary["parts"],
+): readonly Shape[] {
+  const types = Object.entries(events).map(([type, fields]) => ({ type, fields }));
+  const first = firstEvents ?? types.length;
+  return [...types.slice(0, first), ...parts.map((fields) => ({ type: null, fields })), ...types.slice(first)].map(
+    (shape, number) => ({ byte: firstShape + number, ...shape }),
+  );
+}
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
@@ -210,6 +219,8 @@ export interface WiredGame<State, Event, View> {
 export interface AnyGame {
   readonly id: string;
   readonly editions: readonly EditionInfo[];
+  /** Edition of decks that hosts compose; null if the game has none. */
+  readonly custom: CustomEdition | null;
   readonly story: EventCodec;
   /** Passes the game, with its own types, to code that is generic over games. */
   use<Value>(
@@ -222,6 +233,7 @@ export const toAnyGame = <State, Event extends AnyEvent, View extends AnyView>(
 ): AnyGame => ({
   id: game.definition.id,
   editions: game.definition.editions,
+  custom: game.definition.custom,
   story: game.story,
   use: (use) => use(game),
 });
@@ -250,7 +262,9 @@ export interface GameRegistry {
 export function gameRegistry(all: readonly AnyGame[]): GameRegistry {
   const game = (id: string) => all.find((each) => each.id === id) ?? null;
   const gameOf = (edition: string) => {
-    const owner = all.find(({ editions }) => editions.some(({ id }) => id === edition));
+    const owner = all.find(
+      ({ editions, custom }) => custom?.info.id === edition || editions.some(({ id }) => id === edition),
+    );
     if (!owner) throw new Error(`no game has an edition ${edition}`);
     return owner;
   };

@@ -40,11 +40,29 @@ const events = eventFields<KittensEvent>()({
   "armageddon-revealed": ["seat", "opponent", "swapped", "godcat", "devilcat"],
   "godcat-returned": ["seat"],
   "game-over": ["winner"],
+  "bottom-card-drawn": ["seat", "card"],
+  "bottom-kitten-drawn": ["seat"],
+  "imploding-drawn": ["seat", "from", "faceUp"],
+  "imploding-hidden": ["seat", "position"],
+  "imploding-surfaced": [],
+  "imploding-looked-at": ["seat", "from"],
+  reversed: ["seat", "direction"],
+  "alter-began": ["seat", "cards"],
+  "future-altered": ["seat", "count", "order"],
 });
+
+/** Numbers of titles and events when the words and shapes after them got their bytes. Later ones come at the end. */
+const [firstTitles, firstEvents] = [38, 36];
 
 /** Codec of the events of a kittens game. */
 export const kittensStory = createEventCodec({
-  words: [...cardIds, "card", "pair", "triple", "five", "top", "bottom", "kitten"],
+  words: [
+    ...cardIds.slice(0, firstTitles),
+    ...["card", "pair", "triple", "five", "top", "bottom", "kitten"],
+    ...cardIds.slice(firstTitles),
+    ...["clockwise", "counterclockwise", "looked", "implosion"],
+  ],
   events,
+  firstEvents,
   parts: [["form", "seat", "cards", "as", "target", "names"]],
 });

@@ -1,5 +1,5 @@
 import type { Seat } from "../core/game.ts";
-import type { Cause, Play } from "../games/kittens/state.ts";
+import type { Danger, Play } from "../games/kittens/state.ts";
 import { type CardId, type GivingTitle, isGivingTitle } from "../games/kittens/titles.ts";
 import type { VisibleDecision, VisibleGift } from "../games/kittens/view.ts";
 import { DigitReader, decodeDigits, encodeDigits, type Packable, titleAt, titleNumber } from "./packed.ts";
@@ -77,14 +77,15 @@ const codecs: { readonly [K in Kind]: DecisionCodec<K> } = {
     }),
   },
   keep: {
-    pack: ({ seat, from }) => [seat, from === "top" ? 0 : 1],
+    pack: ({ seat, from, open }) => [seat, (from === "top" ? 0 : 1) + (open ? openLook : 0)],
     secret: ({ card }, titles) => titleNumber(card, titles),
-    unpack: (reader, secret, titles) => ({
-      kind: "keep",
-      seat: reader.number(),
-      from: reader.number() === 0 ? "top" : "bottom",
-      card: cardAt(secret, titles),
-    }),
+    unpack: (reader, secret, titles) => {
+      const seat = reader.number();
+      const place = reader.number();
+      const open = place >= openLook;
+      const card = open ? "imploding-kitten" : cardAt(secret, titles);
+      return { kind: "keep", seat, from: place % openLook === 0 ? "top" : "bottom", open, card };
+    },
   },
   save: {
     pack: ({ seat, cause }) => [seat, causes.indexOf(cause)],
@@ -92,14 +93,19 @@ const codecs: { readonly [K in Kind]: DecisionCodec<K> } = {
     unpack: (reader) => ({ kind: "save", seat: reader.number(), cause: reader.oneOf(causes) }),
   },
   insert: {
-    pack: ({ seat, kittens, watchers }) => [seat, kittens, ...packList(watchers)],
+    /** Null kittens stand for the Imploding Kitten, of which there is one. */
+    pack: ({ seat, card, kittens, watchers }) => [
+      seat,
+      card === "imploding-kitten" ? null : kittens,
+      ...packList(watchers),
+    ],
     secret: () => null,
-    unpack: (reader) => ({
-      kind: "insert",
-      seat: reader.number(),
-      kittens: reader.number(),
-      watchers: reader.list(),
-    }),
+    unpack: (reader) => {
+      const seat = reader.number();
+      const kittens = reader.next();
+      const card = kittens === null ? "imploding-kitten" : "exploding-kitten";
+      return { kind: "insert", seat, card, kittens: kittens ?? 1, watchers: reader.list() };
+    },
   },
   take: {
     pack: ({ seat }) => [seat],
@@ -110,6 +116,11 @@ const codecs: { readonly [K in Kind]: DecisionCodec<K> } = {
     pack: ({ seat }) => [seat],
     secret: () => null,
     unpack: (reader) => ({ kind: "lay", seat: reader.number() }),
+  },
+  arrange: {
+    pack: ({ seat, count }) => [seat, count],
+    secret: () => null,
+    unpack: (reader) => ({ kind: "arrange", seat: reader.number(), count: reader.number() }),
   },
 };
 
@@ -125,9 +136,12 @@ const kinds: readonly Kind[] = [
   "insert",
   "take",
   "lay",
+  "arrange",
 ];
 const forms: readonly Play["form"][] = ["card", "pair", "triple", "five"];
-const causes: readonly Cause[] = ["kitten", "devilcat"];
+const causes: readonly Danger[] = ["kitten", "devilcat"];
+/** Added to the place of a card that all viewers saw on top (K74). */
+const openLook = 2;
 
 /** Packs the stack of decisions: the number of each kind, and its public part. */
 export const encodePending = (pending: readonly VisibleDecision[], titles: Titles): string =>

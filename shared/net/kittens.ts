@@ -1,5 +1,8 @@
 import type { Seat, Viewer } from "../core/game.ts";
-import { editionOf, isEditionId } from "../games/kittens/editions/registry.ts";
+import type { Deck } from "../games/kittens/decks/deck.ts";
+import { customId } from "../games/kittens/decks/edition.ts";
+import { judgeDeck } from "../games/kittens/decks/judge.ts";
+import { type EditionChoice, editionOf, isEditionId } from "../games/kittens/editions/registry.ts";
 import { kittens } from "../games/kittens/game.ts";
 import type { Life } from "../games/kittens/state.ts";
 import type { KittensView } from "../games/kittens/view.ts";
@@ -7,6 +10,7 @@ import { toAnyGame } from "./games.ts";
 import { kittensStory } from "./kittens-event-codec.ts";
 import { decodePending } from "./kittens-pending.ts";
 import { decodeCards, decodeNumbers, decodeTitles, type List, titleAt } from "./packed.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** The part of the table's state for a kittens game. A title is its index in the edition's list. */
 export interface KittensOnWire {
@@ -14,6 +18,14 @@ export interface KittensOnWire {
   readonly turn: Seat;
   readonly owes: number;
   readonly attacked: boolean;
+  /** Whether play goes counterclockwise (K77). An older server does not send this field. */
+  readonly isReversed?: boolean;
+  /** Whether the Imploding Kitten lies face up in the draw pile (K72). An older server does not send this field. */
+  readonly faceUp?: boolean;
+  /** Whether it is the top card then (K74). An older server does not send this field. */
+  readonly isKittenOnTop?: boolean;
+  /** The deck as JSON, if its host composed it; else empty. An older server does not send this field. */
+  readonly deck?: string;
   /** Number of cards in the draw pile. */
   readonly pile: number;
   /** Titles, newest last. */
@@ -52,21 +64,25 @@ interface KittensTable {
 
 /** @returns what the viewer may see, or null if no kittens game is on the table or its own part has not arrived. */
 export function readKittensView({ settings, kittens: game }: KittensTable, viewer: Viewer): KittensView | null {
-  const { edition } = settings;
-  if (!game || !isEditionId(edition)) return null;
+  if (!game) return null;
+  const choice = readChoice(settings.edition, game.deck ?? "");
+  if (!choice) return null;
   const seats = Array.from(game.seats);
   const own = viewer === "spectator" ? nothingOwn : ownPart(seats[viewer]);
   if (!own) return null;
-  const { titles, options: defaults } = editionOf(edition);
+  const { titles, options: defaults } = editionOf(choice);
   const options: Readonly<Record<string, boolean>> = Object.fromEntries(settings.options);
   return {
-    edition,
+    ...choice,
     options: { combos: options.combos ?? defaults.combos, fast: options.fast ?? defaults.fast ?? false },
     viewer,
     seats: seats.map(({ life, kitten, cards }) => ({ life, kitten, cards })),
     turn: game.turn,
     owes: game.owes,
     attacked: game.attacked,
+    direction: game.isReversed === true ? "counterclockwise" : "clockwise",
+    faceUp: game.faceUp ?? false,
+    visibleTop: game.isKittenOnTop === true ? "imploding-kitten" : null,
     pile: game.pile,
     discard: Array.from(game.discard, (number) => titleAt(titles, number)),
     pending: decodePending(game.pending, own.own, titles),
@@ -76,6 +92,25 @@ export function readKittensView({ settings, kittens: game }: KittensTable, viewe
     hand: decodeCards(own.hand, titles),
     known: decodeTitles(own.known, titles),
   };
+}
+
+/** The deck decides, because the table's settings may have changed since the deal (K99). */
+function readChoice(edition: string, deck: string): EditionChoice | null {
+  if (deck !== "") {
+    const own = deckFrom(deck);
+    return own && { edition: customId, deck: own };
+  }
+  return isEditionId(edition) ? { edition, deck: null } : null;
+}
+
+/** The last deck read, because a table's deck stays the same during a game. */
+let last: { readonly text: string; readonly deck: Deck | null } | null = null;
+
+function deckFrom(text: string): Deck | null {
+  if (last?.text === text) return last.deck;
+  const judged = judgeDeck(parseJson(text));
+  last = { text, deck: judged.ok ? judged.value : null };
+  return last.deck;
 }
 
 function readGodcat(text: string): KittensView["godcat"] {

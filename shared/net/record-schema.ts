@@ -18,6 +18,14 @@ const bot = z.strictObject({
   temper: z.enum(tempers).nullable(),
 });
 
+/** A deck of one's own with a sane shape; its game judges it. */
+const deck = z.strictObject({
+  cards: z.record(z.string().max(40), z.int().min(0).max(100)),
+  deal: z.int().min(0).max(100).exactOptional(),
+  spare: z.int().min(0).max(100).exactOptional(),
+  options: z.record(z.string().max(20), z.boolean()).exactOptional(),
+});
+
 const head = z.strictObject({
   game: z.string().max(40),
   rules: z.int().min(0),
@@ -25,6 +33,7 @@ const head = z.strictObject({
     edition: z.string().max(40),
     players: z.int().min(1).max(16),
     options: z.record(z.string().max(20), z.boolean()),
+    deck: deck.exactOptional(),
   }),
   seats: z
     .array(

@@ -124,6 +124,36 @@ describe("a hand card", () => {
   });
 });
 
+describe("cards that are put in order change places", () => {
+  const place = (number: number) => page.locator(`[data-spot="place-${number}"]`);
+  const order = () =>
+    page.locator('[data-spot^="place-"]').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel?.split(",")[0]));
+
+  beforeEach(() => open("alter-the-future"));
+
+  test("when one is dragged onto another", async () => {
+    const { x, y } = await middle(place(2));
+    await dragTo(place(0), x, y);
+    await expect.poll(order).toEqual(["Imploding Kitten", "Skip", "Favor"]);
+  });
+
+  test("when both are pressed", async () => {
+    await place(1).click();
+    await expect.poll(() => place(1).getAttribute("aria-pressed")).toBe("true");
+    await place(0).click();
+    await expect.poll(order).toEqual(["Skip", "Favor", "Imploding Kitten"]);
+  });
+
+  test("with their numbers, and Enter puts them back", async () => {
+    await page.keyboard.press("1");
+    await page.keyboard.press("3");
+    await expect.poll(order).toEqual(["Imploding Kitten", "Skip", "Favor"]);
+    await page.keyboard.press("Enter");
+    await expect.poll(prompt).toMatch(/^YOUR TURN/);
+    await expect.poll(() => button(/^Draw pile/).getAttribute("aria-label")).toContain("face up on top");
+  });
+});
+
 describe("a play at another player", () => {
   const pounce = () => page.getByRole("button", { name: /^Sir Pounce/ });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { withTexts } from "../../client/app/i18n.ts";
 import { replayChairs } from "../../client/features/replay/replay-chairs.ts";
 import { winnersOf } from "../../client/game-model/awards.ts";
-import { drawsOf } from "../../client/games/kittens/result.ts";
+import { drawsOf } from "../../client/games/kittens/draw-odds.ts";
 import { games as gamesOnPage } from "../../client/games/registry.ts";
 import type { Viewer } from "../../shared/core/game.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
@@ -72,10 +72,12 @@ function plainDraws(game: GameReplay) {
   const { last, view, events } = game.replay;
   const steps = Array.from({ length: last }, (_, index) => index + 1);
   return steps.flatMap((step) => {
-    const draws = events(step).filter(({ type }) => type === "card-drawn" || type === "kitten-drawn");
+    const draws = events(step).filter(({ type }) => /^(bottom-)?(card|kitten)-drawn$|^imploding-drawn$/.test(type));
     const before = view(step - 1, "spectator");
     const isPlain = before.pending.every(({ kind }) => kind !== "keep");
-    return draws.map(() => (isPlain ? kittenOdds(before) : null));
+    const isFromTop = (event: KittensEvent) =>
+      event.type === "imploding-drawn" ? event.from === "top" : !event.type.startsWith("bottom");
+    return draws.map((event) => (isPlain && isFromTop(event) ? kittenOdds(before) : null));
   });
 }
 
@@ -101,7 +103,7 @@ test("the odds of a draw are the odds before it", () => {
     { type: "card-drawn", seat: 1, card: null },
     { type: "kitten-drawn", seat: 0 },
   ];
-  expect(drawsOf(events, { pile: 1, seats })).toEqual([
+  expect(drawsOf(events, { edition: "original", deck: null, pile: 1, seats })).toEqual([
     { seat: 0, odds: 2 / 4, isKitten: false },
     { seat: 1, odds: 2 / 3, isKitten: false },
     { seat: 0, odds: 2 / 2, isKitten: true },

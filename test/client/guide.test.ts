@@ -16,7 +16,7 @@ const booksIn = (language: Language) => [
   ...Object.values(editions).map(({ id, titles }) => ({
     name: `${id} in ${language}`,
     titles,
-    guide: kittensGuide(id),
+    guide: kittensGuide(editions[id]),
   })),
   {
     name: `love-letter in ${language}`,
@@ -70,7 +70,7 @@ describe("the field guide", () => {
 
   test("omits paragraphs of other editions", () => {
     const points = (id: "original" | "zombie") =>
-      kittensGuide(id)
+      kittensGuide(editions[id])
         .find((card) => card.id === "exploding-kitten")
         ?.points.map(({ paragraph }) => paragraph);
     expect(points("original")).toEqual(["K9", "K10", "K11", "K13"]);
@@ -78,13 +78,14 @@ describe("the field guide", () => {
   });
 
   test("counts the copies in the edition", () => {
-    const facts = (id: "original" | "good-vs-evil") => kittensGuide(id).find((card) => card.id === "attack")?.facts;
+    const facts = (id: "original" | "good-vs-evil") =>
+      kittensGuide(editions[id]).find((card) => card.id === "attack")?.facts;
     expect(facts("original")).toEqual(["4 in the deck", "On your turn", "Can be Noped"]);
     expect(facts("good-vs-evil")?.[0]).toBe("2 in the deck");
   });
 
   test("has the combo of five different titles only if it takes a card (K30)", () => {
-    const has = (id: "original" | "zombie") => titlesOf(kittensGuide(id)).includes("five");
+    const has = (id: "original" | "zombie") => titlesOf(kittensGuide(editions[id])).includes("five");
     expect([has("original"), has("zombie")]).toEqual([true, false]);
   });
 });

@@ -24,6 +24,7 @@ const plans = [
     games: 15,
     asked: "act clairvoyance give insert keep lay nope pick save stay stop",
   },
+  { id: "imploding", games: 20, asked: "act arrange give insert nope pick save take" },
 ].map(({ id, games, asked }) => {
   const edition = kittens.editions.find((each) => each.id === id);
   if (!edition) throw new Error(`no edition ${id}`);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { commitToContribution, commitToSecret, seedOf } from "../../shared/core/deal.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 import { newRandomState, randomInt, shuffle } from "../../shared/core/rng.ts";
-import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
+import { editions } from "../../shared/games/kittens/editions/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
@@ -124,7 +124,7 @@ describe("deals that are seeded by a secret and the parts of all players", { tim
   });
 
   test("put every title at every position of the draw pile equally often (K11)", () => {
-    const { titles } = editionOf("original");
+    const { titles } = editions.original;
     const counts = new Map<CardId, number[]>();
     let pile = 0;
     for (const state of deals) {

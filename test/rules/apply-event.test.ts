@@ -89,6 +89,8 @@ const tables = [
   ["zombie", 4],
   ["apocalypse:original", 5],
   ["apocalypse:good-vs-evil", 9],
+  ["imploding", 2],
+  ["imploding", 6],
 ] as const;
 
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -6,7 +6,7 @@ import { candidates } from "../../shared/games/kittens/bots/expert/candidates.ts
 import { createExpertBot } from "../../shared/games/kittens/bots/expert/expert.ts";
 import { playsToWeigh } from "../../shared/games/kittens/bots/plays.ts";
 import { steady } from "../../shared/games/kittens/bots/steady.ts";
-import { type EditionId, editionOf } from "../../shared/games/kittens/editions/registry.ts";
+import { type EditionId, editions } from "../../shared/games/kittens/editions/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
@@ -18,7 +18,7 @@ const never: readonly CardId[] = ["exploding-kitten", "defuse", "zombie-kitten"]
  * Builds a hand of this many cards: every title of the largest deck except the saves, repeated as often as necessary.
  */
 function handOf(cards: number): CardId[] {
-  const titles = editionOf("apocalypse:original").titles.filter((title) => !never.includes(title));
+  const titles = editions["apocalypse:original"].titles.filter((title) => !never.includes(title));
   return Array.from({ length: cards }, (_, place) => titles[place % titles.length] ?? "nope");
 }
 

@@ -71,6 +71,32 @@ describe("the odds of a kitten", () => {
     expectTrueOdds(table, ["ann", "bob", "cat"]);
   });
 
+  test("count no kitten that only has to be put back, and one that lies face up on top as certain (K72–K74)", () => {
+    const table = position(
+      "ann: | bob: | cat: | pile: imploding-kitten skip favor exploding-kitten",
+      "position",
+      1,
+      "imploding",
+    );
+    expect(kittenOdds(table.view("bob"))).toBeCloseTo(1 / 4, 10);
+    table.act("ann", "draw");
+    table.act("ann", "insert 0");
+    expect(kittenOdds(table.view("cat"))).toBe(1);
+  });
+
+  test("exclude a face-up kitten from the top while no player sees it there (K74)", () => {
+    const table = position(
+      "ann: | bob: | cat: | pile: imploding-kitten skip favor exploding-kitten",
+      "position",
+      1,
+      "imploding",
+    );
+    table.act("ann", "draw");
+    table.act("ann", "insert 3");
+    expect(kittenOdds(table.view("bob"))).toBeCloseTo(1 / 3, 10);
+    expect(kittenOdds(table.view("ann"))).toBeCloseTo(1 / 3, 10);
+  });
+
   test("are 0 if the draw pile is empty", () => {
     expect(kittenOdds(position("ann: skip | bob: skip").view("ann"))).toBe(0);
   });

@@ -1,6 +1,6 @@
 import type { Command } from "../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../shared/core/game.ts";
-import { type EditionId, editionOf } from "../../shared/games/kittens/editions/registry.ts";
+import { type EditionId, editions } from "../../shared/games/kittens/editions/registry.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
@@ -88,7 +88,7 @@ export function position(text: string, seed = "position", turns = 1, edition: Ed
 }
 
 function titleOf(text: string, edition: EditionId): CardId {
-  const title = editionOf(edition).titles.find((id) => id === text);
+  const title = editions[edition].titles.find((id) => id === text);
   if (title === undefined) throw new Error(`no card ${text} in ${edition}`);
   return title;
 }

@@ -91,13 +91,15 @@ test("a game with one player, six players or an unknown edition is rejected", ()
   expect(() => kittens.setup({ edition: "unheard-of", players: 2, options: {} }, "seed")).toThrow("unheard-of");
 });
 
-describe("the size of the draw pile (K3, K4, K60–K62)", () => {
+describe("the size of the draw pile (K3, K4, K60–K62, K71)", () => {
   const sizes = (edition: string, fewest: number, piles: readonly number[], options: Record<string, boolean> = {}) =>
     piles.map((pile, more) => ({ edition, players: fewest + more, pile, options }));
 
   test.each([
     ...sizes("good-vs-evil", 2, pilesIn("good-vs-evil")),
     ...sizes("good-vs-evil", 2, pilesIn("good-vs-evil", true), { fast: true }),
+    ...sizes("imploding", 2, [55, 48, 42, 35, 28]),
+    ...sizes("imploding", 2, [37, 33, 29, 25, 20], { fast: true }),
     ...sizes("zombie", 2, pilesIn("zombie")),
     ...sizes("apocalypse:original", 2, [16, 22, 28, 34, 40, 41, 42, 43]),
     ...sizes("apocalypse:good-vs-evil", 2, [16, 22, 28, 34, 40, 41, 42, 42]),
@@ -105,11 +107,20 @@ describe("the size of the draw pile (K3, K4, K60–K62)", () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const { state } = kittens.setup({ edition, players, options }, `pile ${seed}`);
       expect(state.pile).toHaveLength(pile);
-      expect(count(state.pile, "exploding-kitten")).toBe(players - 1);
+      const total = count(state.pile, "exploding-kitten") + count(state.pile, "imploding-kitten");
+      expect(total).toBe(edition === "imploding" && players === 2 ? 2 : players - 1);
       expect(state.seats.map(({ hand }) => hand.length)).toEqual(Array(players).fill(8));
       expect([...state.pile, ...state.seats.flatMap(({ hand }) => hand)]).not.toContain("godcat");
     }
   });
+});
+
+test("one kitten of Imploding Kittens is the Imploding one, face down (K70)", () => {
+  for (const players of [2, 3, 6]) {
+    const { state } = kittens.setup({ edition: "imploding", players, options: {} }, "kittens");
+    expect(count(state.pile, "imploding-kitten")).toBe(1);
+    expect(state).toMatchObject({ direction: "clockwise", faceUp: false });
+  }
 });
 
 describe("the deck", () => {

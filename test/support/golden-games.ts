@@ -152,7 +152,7 @@ function recorded(config: GameConfig, seed: string): KeptGame {
 }
 
 /** Card types that are never played, given or named. */
-const neverNamed: readonly string[] = ["exploding-kitten"];
+const neverNamed: readonly string[] = ["exploding-kitten", "imploding-kitten"];
 
 /** Card types that no command of these games names: their effects are not covered. */
 export function unnamedIn(all: readonly KeptGame[], { titles }: EditionInfo): readonly string[] {

@@ -38,8 +38,10 @@ export interface WiredGame<State, Event extends { readonly type: string }, View 
 /** Text as it appears in a frame: preceded by its length. */
 const framed = (text: string): string => String.fromCharCode(0xa0 + text.length) + text;
 
-const secretHand = ({ hand, edition }: KittensView): string | null =>
-  hand.length < 4 || hand.length > 31 ? null : framed(encodeTitles(hand, editionOf(edition).titles));
+const secretHand = (view: KittensView): string | null => {
+  const { hand } = view;
+  return hand.length < 4 || hand.length > 31 ? null : framed(encodeTitles(hand, editionOf(view).titles));
+};
 
 function secretSight(view: LoveLetterView): string | null {
   const sight = encodeKnownCards(view);

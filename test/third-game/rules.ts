@@ -164,6 +164,7 @@ export const goofspiel: GameDefinition<GoofspielState, GoofspielEvent, Goofspiel
   id: "goofspiel",
   rules: 1,
   editions: [edition],
+  custom: null,
   setup,
   step,
   activeSeats,

@@ -1,29 +1,21 @@
 import { z } from "zod";
-import type { Options } from "../../shared/core/game.ts";
+import type { CustomEdition } from "../../shared/core/deck.ts";
+import type { EditionInfo, Options } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { Case, Failure } from "./case.ts";
 import type { Fact, Frame, ScenarioGame } from "./game.ts";
+import { readDeckCase } from "./kittens/deck-case.ts";
 import { kittensScenarios } from "./kittens/game.ts";
 import { loveLetterScenarios } from "./love-letter/game.ts";
-import { CasePlay, type Mismatch } from "./play.ts";
+import { CasePlay } from "./play.ts";
 import { check, type Flaw, readSources, type Source } from "./source.ts";
 import { type Facts, type Step, stepSchema } from "./steps.ts";
 
-/** Steps and lines count from 1. */
-interface Failure extends Mismatch {
-  readonly step: number;
-  readonly line: number;
-}
-
-/** Rule as an executable case (contract, section 2). */
-export interface Case {
-  readonly title: string;
-  /** Runs the case; null if all its expectations hold. */
-  readonly run: () => Failure | null;
-}
-
 /** Reader for the cases of one game. */
 interface CaseReader {
-  readonly editions: ScenarioGame<unknown, unknown, unknown>["definition"]["editions"];
+  readonly editions: readonly EditionInfo[];
+  /** Id of its edition of decks of one's own. */
+  readonly custom: string | null;
   readonly read: (source: Source, header: Header) => Result<Case, readonly Flaw[]>;
 }
 
@@ -44,7 +36,9 @@ const headerSchema = z.strictObject({
   title: z.string().min(1),
   rules: z.array(z.string().regex(/^[KL]\d+$/, "expected a paragraph such as K15")).default([]),
   edition: z.enum(editions.map(({ id }) => id)),
-  options: z.strictObject(switches).prefault({}),
+  options: z.strictObject(switches).optional(),
+  deck: z.unknown().optional(),
+  check: z.unknown().optional(),
   players: z
     .array(
       z
@@ -52,9 +46,10 @@ const headerSchema = z.strictObject({
         .regex(/^(?!expect$)\S+$/, "expected a name without spaces, other than expect")
         .refine((name) => !(name in Object.prototype), "expected a name other than a built-in property"),
     )
-    .refine((names) => new Set(names).size === names.length, "two players have the same name"),
+    .refine((names) => new Set(names).size === names.length, "two players have the same name")
+    .optional(),
   given: z.unknown().optional(),
-  steps: z.array(z.unknown()),
+  steps: z.array(z.unknown()).optional(),
 });
 
 type Header = z.infer<typeof headerSchema>;
@@ -71,14 +66,36 @@ export function readCases(text: string): Result<readonly Case[], readonly Flaw[]
 function readCase(source: Source): Result<Case, readonly Flaw[]> {
   const header = check(source, headerSchema);
   if (!header.ok) return header;
-  const reader = readers.find((each) => each.editions.some(({ id }) => id === header.value.edition));
-  if (!reader) throw new Error(`no reader for ${header.value.edition}`);
+  const { title, edition } = header.value;
+  const flaw = misplaced(header.value);
+  if (flaw !== null) return fail([{ line: source.lineOf([flaw.key]), reason: `${flaw.key}: ${flaw.reason}` }]);
+  if (header.value.check !== undefined) return readDeckCase(source, title, header.value.deck);
+  const reader = readers.find((each) => each.editions.some(({ id }) => id === edition));
+  if (!reader) throw new Error(`no reader for ${edition}`);
   return reader.read(source, header.value);
 }
 
+/** First key that does not belong into a case, or is missing there: a deck is either judged or played. */
+function misplaced(header: Header): { readonly key: keyof Header; readonly reason: string } | null {
+  const { edition, check: checks } = header;
+  const isOwn = readers.some(({ custom }) => custom === edition);
+  const has = (key: keyof Header) => header[key] !== undefined;
+  if (!isOwn && has("deck")) return { key: "deck", reason: `${edition} has a deck of its own` };
+  if (!isOwn && has("check")) return { key: "check", reason: "only a deck of one's own is judged" };
+  if (isOwn && has("options")) return { key: "options", reason: "they stand in the deck" };
+  if (isOwn && !has("deck")) return { key: "deck", reason: "missing" };
+  const played = ["players", "given", "steps"] as const;
+  const extra = checks === undefined ? undefined : played.find(has);
+  if (extra !== undefined) return { key: extra, reason: "with check nothing is played" };
+  const missing = checks === undefined ? (["players", "steps"] as const).find((key) => !has(key)) : undefined;
+  return missing === undefined ? null : { key: missing, reason: "missing" };
+}
+
 function readerFor<State, Event, View>(game: ScenarioGame<State, Event, View>): CaseReader {
+  const { editions: fixed, custom } = game.definition;
   return {
-    editions: game.definition.editions,
+    editions: custom === null ? fixed : [...fixed, custom.info],
+    custom: custom?.info.id ?? null,
     read: (source, header) => {
       const frame = frameOf(game, source, header);
       return frame.ok ? readBody(game, source, header.title, frame.value) : frame;
@@ -90,15 +107,17 @@ function readerFor<State, Event, View>(game: ScenarioGame<State, Event, View>): 
 function frameOf<State, Event, View>(
   { definition }: ScenarioGame<State, Event, View>,
   source: Source,
-  { edition, players, options }: Header,
+  { edition, players = [], options = {}, deck }: Header,
 ): Result<Frame, readonly Flaw[]> {
-  const info = definition.editions.find(({ id }) => id === edition);
+  const { custom, editions: all } = definition;
+  const info = custom?.info.id === edition ? custom.info : all.find(({ id }) => id === edition);
   if (!info) throw new Error(`${definition.id} has no edition ${edition}`);
   const [fewest, most] = info.seats;
   if (players.length < fewest || players.length > most) {
     const reason = `players: ${edition} takes ${fewest} to ${most}, got ${players.length}`;
     return fail([{ line: source.lineOf(["players"]), reason }]);
   }
+  if (info === custom?.info) return ownFrame(custom, source, edition, players, deck);
   const missing = Object.keys(options).find(
     (name) => options[name] && !usual[name] && info.options[name] === undefined,
   );
@@ -106,7 +125,24 @@ function frameOf<State, Event, View>(
     const reason = `options.${missing}: ${edition} does not offer it`;
     return fail([{ line: source.lineOf(["options", missing]), reason }]);
   }
-  return ok({ edition, options: { ...info.options, ...options }, players, titles: info.titles });
+  return ok({ edition, options: { ...info.options, ...options }, deck: null, players, titles: info.titles });
+}
+
+/** Frame of a deck of one's own, which must be one whoever plays it (contract, section 8). */
+function ownFrame(
+  custom: CustomEdition,
+  source: Source,
+  edition: string,
+  players: readonly string[],
+  data: unknown,
+): Result<Frame, readonly Flaw[]> {
+  const judged = custom.judge(data);
+  if (!judged.ok) {
+    const { code, rule } = judged.error;
+    return fail([{ line: source.lineOf(["deck"]), reason: `deck: refused as ${code} (${rule})` }]);
+  }
+  const { deck, titles } = judged.value;
+  return ok({ edition, options: deck.options ?? {}, deck, players, titles });
 }
 
 function readBody<State, Event, View>(

@@ -1,14 +1,21 @@
 import type { z } from "zod";
 import type { GameDefinition } from "../../shared/core/definition.ts";
-import type { Options } from "../../shared/core/game.ts";
+import type { DeckData, Options } from "../../shared/core/game.ts";
 
 /** Value in `expect`, in a normal form: equal values have equal JSON. */
-export type Fact = string | number | readonly (string | number)[] | { readonly [player: string]: Fact | undefined };
+export type Fact =
+  | string
+  | number
+  | boolean
+  | readonly (string | number)[]
+  | { readonly [player: string]: Fact | undefined };
 
 /** Frame of a case: its edition and its players. */
 export interface Frame {
   readonly edition: string;
   readonly options: Options;
+  /** The deck, in an edition of decks of one's own. */
+  readonly deck: DeckData | null;
   /** Names, in seat order. */
   readonly players: readonly string[];
   /** All card types of the edition. */

@@ -85,14 +85,14 @@ export class CasePlay<State, Event, View> {
       const expectation = this.expectations[key];
       if (expectation === undefined || expected === undefined) continue;
       const actual = stated(expectation.actual({ state: this.state, events: this.events }), expected);
-      if (!isDeepStrictEqual(actual, expected)) return { expected: `${key} ${text(expected)}`, got: text(actual) };
+      if (!isDeepStrictEqual(actual, expected)) return { expected: `${key} ${textOf(expected)}`, got: textOf(actual) };
     }
     return null;
   }
 }
 
 /** Restricts facts by player to the players that the expectation names. */
-function stated(actual: Fact, expected: Fact): Fact {
+export function stated(actual: Fact, expected: Fact): Fact {
   if (!isByPlayer(actual) || !isByPlayer(expected)) return actual;
   return Object.fromEntries(Object.keys(expected).map((name) => [name, actual[name]]));
 }
@@ -100,4 +100,4 @@ function stated(actual: Fact, expected: Fact): Fact {
 const isByPlayer = (fact: Fact): fact is Readonly<Record<string, Fact | undefined>> =>
   typeof fact === "object" && !Array.isArray(fact);
 
-const text = (fact: Fact): string => JSON.stringify(fact).replaceAll('"', "").replaceAll(",", ", ");
+export const textOf = (fact: Fact): string => JSON.stringify(fact).replaceAll('"', "").replaceAll(",", ", ");

@@ -59,6 +59,7 @@ function commandOf(phrase: Phrase, seatOf: (name: string) => Seat): Command | nu
   if (bare !== undefined) return words.length === 0 && uses() ? { type: bare } : null;
   if (verb === "play") return uses("as", "on", "naming", "guessing") ? readPlay(phrase, seatOf) : null;
   if (verb === "save") return words.length === 0 && uses("with", "as", "returning") ? readSave(phrase, seatOf) : null;
+  if (verb === "arrange") return uses() ? { type: "arrange", order: words.map(Number) } : null;
   if (verb === "nope") return words.length === 0 && uses("with") ? { type: "nope", ...key("card", links.with) } : null;
   if (more.length > 0) return null;
   if (verb === "pick") return uses() ? { type: "pick", ...key("card", word) } : null;

@@ -1,7 +1,9 @@
 import { type Command, Option } from "commander";
-import type { EditionInfo, Options } from "../../shared/core/game.ts";
+import type { CustomEdition } from "../../shared/core/deck.ts";
+import type { DeckData, EditionInfo, Options } from "../../shared/core/game.ts";
 import { command } from "../command-line/command.ts";
 import { threadCount, wholeNumber } from "../command-line/values.ts";
+import { readDeckFile } from "../deck/read-deck.ts";
 import type { SimulationPlan } from "./plan.ts";
 import { parseName } from "./players.ts";
 import type { Simulator } from "./simulation.ts";
@@ -21,6 +23,7 @@ interface Given {
   readonly seed: string;
   readonly bots: readonly string[];
   readonly options: readonly string[];
+  readonly deck?: string;
   readonly rotate?: true;
   readonly threads: number;
   readonly check?: true;
@@ -28,7 +31,7 @@ interface Given {
 }
 
 const editionsOf = (simulators: readonly Simulator[]): readonly string[] =>
-  simulators.flatMap((simulator) => simulator.editions.map(({ id }) => id));
+  simulators.flatMap(({ editions, custom }) => [...editions, ...(custom ? [custom.info] : [])].map(({ id }) => id));
 
 /** Parses the options; an error names the option, the expected value and the given value. */
 export function argumentsOf(simulators: readonly Simulator[], program: Command): Arguments {
@@ -36,12 +39,16 @@ export function argumentsOf(simulators: readonly Simulator[], program: Command):
   const refuse: Refuse = (option, expected, got) =>
     program.error(`error: option '--${option}': expected ${expected}, got ${got}`);
 
-  const simulator = simulators.find((each) => each.editions.some(({ id }) => id === given.edition));
-  const info = simulator?.editions.find(({ id }) => id === given.edition);
+  const simulator = simulators.find((each) => editionsOf([each]).includes(given.edition));
+  const custom = simulator?.custom?.info.id === given.edition ? simulator.custom : null;
+  const info = custom?.info ?? simulator?.editions.find(({ id }) => id === given.edition);
   if (!simulator || !info) return refuse("edition", editionsOf(simulators).join(", "), given.edition);
   const [fewest, most] = info.seats;
   if (given.players < fewest || given.players > most) refuse("players", `${fewest} to ${most}`, String(given.players));
-  const config = { edition: given.edition, players: given.players, options: readOptions(info, given.options, refuse) };
+  const options = readOptions(info, given.options, refuse);
+  if (!custom && given.deck !== undefined) refuse("deck", `none for ${given.edition}`, given.deck);
+  const deck = custom ? { deck: readDeck(custom, given, refuse) } : {};
+  const config = { edition: given.edition, players: given.players, options, ...deck };
   const bots = readBots(simulator, given, refuse);
   const { games, seed, threads } = given;
   const plan = { config, games, seed, bots, rotate: given.rotate === true, check: given.check === true };
@@ -62,8 +69,21 @@ export const simulateCommand = (simulators: readonly Simulator[]): Command =>
     .option("--rotate", "rotate the bots by one seat with each game")
     .option("--threads <n>", "threads that play; the games do not depend on it", threadCount, 1)
     .option("--options <list>", "switches of the edition, such as no-combos", list, [])
+    .option("--deck <file>", "deck of --edition custom, as JSON or YAML")
     .option("--check", "verify every command and every view")
     .option("--json", "print the report as one line of JSON at the end");
+
+/** The deck of the file, if so many players can play it. */
+function readDeck(custom: CustomEdition, { deck: file, players }: Given, refuse: Refuse): DeckData {
+  if (file === undefined) return refuse("deck", "a file", "none");
+  const data = readDeckFile(file);
+  if (!data.ok) return refuse("deck", "a file with a deck", `${file}: ${data.error}`);
+  const judged = custom.judge(data.value);
+  const refusal = judged.ok ? custom.playersRefusal(judged.value.deck, players) : judged.error;
+  if (!judged.ok || refusal)
+    return refuse("deck", `a deck for ${players} players`, `${refusal?.code} (${refusal?.rule})`);
+  return judged.value.deck;
+}
 
 /** Bot names, one for each seat. */
 function readBots({ bots }: Simulator, { players, bots: names }: Given, refuse: Refuse): readonly string[] {

@@ -1,3 +1,4 @@
+import type { CustomEdition } from "../../shared/core/deck.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { EditionInfo } from "../../shared/core/game.ts";
 import type { GameChecks } from "./checks.ts";
@@ -9,6 +10,8 @@ import { type SimulationReport, Tally } from "./tally.ts";
 /** Game for the simulator; the type of its state is hidden. */
 export interface Simulator {
   readonly editions: readonly EditionInfo[];
+  /** Its edition of decks of one's own; null if it has none. */
+  readonly custom: CustomEdition | null;
   readonly bots: readonly string[];
   /** Plays one game of a plan. */
   readonly play: (plan: SimulationPlan, game: number) => GameReport;
@@ -25,6 +28,7 @@ export function simulatorOf<State, Event, View>(
   const play = (plan: SimulationPlan, game: number) => reportOfGame(definition, checks, minds, plan, game);
   return {
     editions: definition.editions,
+    custom: definition.custom,
     bots: botNames(definition, minds),
     play,
     run: (plan, progress) => {

@@ -17,7 +17,9 @@ export const simulators: readonly Simulator[] = [
 
 /** @throws if no game has this edition. */
 export function simulatorFor(edition: string): Simulator {
-  const simulator = simulators.find(({ editions }) => editions.some(({ id }) => id === edition));
+  const simulator = simulators.find(
+    ({ editions, custom }) => custom?.info.id === edition || editions.some(({ id }) => id === edition),
+  );
   if (!simulator) throw new RangeError(`no game has an edition ${edition}`);
   return simulator;
 }

@@ -1,8 +1,7 @@
 import type { SeatLocation, TableSettings } from "../../shared/net/protocol.ts";
 import { TimedPlayer } from "./player.ts";
 
-const settings: TableSettings = {
-  edition: "original",
+const usualSettings: Omit<TableSettings, "edition"> = {
   seats: 5,
   options: {},
   nopeSeconds: 12,
@@ -26,7 +25,8 @@ export class TimedTable {
     this.#random = random;
   }
 
-  static async open(url: string, random: () => number): Promise<TimedTable> {
+  static async open(url: string, edition: string, random: () => number): Promise<TimedTable> {
+    const settings: TableSettings = { edition, ...usualSettings };
     const tokens: string[] = [];
     for (let seat = 0; seat < settings.seats; seat += 1) {
       const { token } = await post<{ readonly token: string }>(`${url}/api/players`, {});

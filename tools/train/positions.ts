@@ -5,7 +5,7 @@ import { candidates } from "../../shared/games/kittens/bots/expert/candidates.ts
 import { fastRandom } from "../../shared/games/kittens/bots/expert/fast-random.ts";
 import { featuresOf } from "../../shared/games/kittens/bots/expert/features.ts";
 import { carryOut, playOn } from "../../shared/games/kittens/bots/expert/rollout.ts";
-import type { EditionId } from "../../shared/games/kittens/editions/registry.ts";
+import { type EditionId, editions } from "../../shared/games/kittens/editions/registry.ts";
 import { setup } from "../../shared/games/kittens/setup.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import { viewOf } from "../../shared/games/kittens/view.ts";
@@ -48,7 +48,7 @@ export function positionsOf(edition: EditionId, players: number, seed: string, d
 }
 
 const optionsBy = (edition: EditionId, chance: () => number): Readonly<Record<string, boolean>> =>
-  edition === "good-vs-evil" ? { fast: chance() < 0.3 } : {};
+  editions[edition].options.fast === undefined ? {} : { fast: chance() < 0.3 };
 
 function playWildTurn(state: KittensState, chance: () => number): void {
   for (let plays = 0; plays < 3 && state.winner === null && chance() < wild; plays += 1) {

@@ -21,6 +21,7 @@ const looks: Readonly<Record<string, Look>> = {
   zombie: { faces: ["clone", "zombie-kitten", "grave-robber"], ground: "#5d9416", ray: "#70ab20" },
   "apocalypse:original": { ...undead, faces: ["nope", "attack-of-the-dead", "zombie-kitten"] },
   "apocalypse:good-vs-evil": { ...undead, faces: ["godcat", "attack-of-the-dead", "devilcat"] },
+  imploding: { faces: ["reverse", "imploding-kitten", "alter-the-future"], ground: "#3b2a8c", ray: "#4a39a0" },
   "love-letter": { faces: ["battle-bunny", "king-cat", "crystal-bowl"], ground: "#b0273f", ray: "#c63a52" },
 };
 

@@ -4,13 +4,13 @@ import { useGames } from "../../game-model/games.ts";
 const urls = import.meta.glob<string>(
   [
     "../../art/avatars/{0*,1*,bot*,away,somebody,zombie}.svg",
-    "../../art/faces/{exploding-kitten,armageddon,zombie-kitten,attack-of-the-dead,see-the-future,shuffle,defuse,nope}.svg",
+    "../../art/faces/{exploding-kitten,imploding-kitten,armageddon,zombie-kitten,attack-of-the-dead,see-the-future,shuffle,defuse,nope}.svg",
     "../../art/faces/{king-cat,crystal-bowl,battle-bunny,shell-shield}.svg",
     "../../art/fx/{spark,crown,kaboom-burst,paw-swipe,token}.svg",
     "../../art/backs/{standard,love-letter}.svg",
     "../../art/badges/{cross,bolt,chevrons,bowl,eye,heart,stop,crosshair,flame,cards,paw,halo,trident,zombie-kitten}.svg",
     "../../art/badges/{clairvoyance-now,shuffle-now,feed-the-dead-now,clone,grave-robber,dig-deeper,super-skip}.svg",
-    "../../art/badges/{attack-of-the-dead,scissors,halves,skull,burst}.svg",
+    "../../art/badges/{attack-of-the-dead,scissors,halves,skull,burst,implode,reverse,bottom,alter}.svg",
     "../../art/{logo,logo-wide}.svg",
   ],
   { eager: true, query: "?url", import: "default" },

@@ -2,6 +2,7 @@ import type { Position } from "../../../shared/games/kittens/position.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import { allPass, at, type Example, nope, on, play, theirs, undead } from "../positions.ts";
 import { goodExamples } from "./good-vs-evil.ts";
+import { implodingExamples } from "./imploding.ts";
 import { originalExamples } from "./original.ts";
 import { undeadExamples } from "./undead.ts";
 
@@ -88,5 +89,6 @@ export const examples: Readonly<Record<string, Example>> = {
   ...originalExamples,
   ...goodExamples,
   ...undeadExamples,
+  ...implodingExamples,
   ...crowdExamples,
 };

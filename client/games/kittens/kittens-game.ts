@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { editionOf } from "../../../shared/games/kittens/editions/registry.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
@@ -66,7 +67,7 @@ export class KittensGame implements GamePresenter<OpenSheet> {
 
   explain(card: string): GuideCard | undefined {
     const context = this.#context.value;
-    return context ? kittensGuide(context.view.edition).find(({ id }) => id === card) : undefined;
+    return context ? kittensGuide(editionOf(context.view)).find(({ id }) => id === card) : undefined;
   }
 
   errorText(error: Rejection): string | null {
@@ -113,7 +114,7 @@ export class KittensGame implements GamePresenter<OpenSheet> {
 
   /** Creates new card texts only for another edition or language. */
   #picture(): ReadonlySignal<TableScene | null> {
-    const edition = computed(() => this.#context.value?.view.edition ?? null);
+    const edition = computed(() => this.#context.value && editionOf(this.#context.value.view));
     const prints = computed(() => edition.value && language.value && printsOf(edition.value, t));
     return computed(() => {
       const context = this.#context.value;

@@ -14,6 +14,7 @@ const posterOf: Readonly<Record<EditionId, PosterId>> = {
   zombie: "zombie",
   "apocalypse:original": "apocalypse",
   "apocalypse:good-vs-evil": "apocalypse",
+  imploding: "imploding",
 };
 
 /** The added deck of an edition: it names the edition among those of its poster. */
@@ -27,6 +28,7 @@ const faces: Readonly<Record<PosterId, string>> = {
   "good-vs-evil": "faces/armageddon",
   zombie: "faces/zombie-kitten",
   apocalypse: "faces/attack-of-the-dead",
+  imploding: "faces/imploding-kitten",
 };
 
 const namesOf = (id: EditionId): EditionNames => ({
@@ -49,6 +51,7 @@ export const posters: Readonly<Record<PosterId, Poster>> = {
   "good-vs-evil": poster("good-vs-evil"),
   zombie: poster("zombie"),
   apocalypse: poster("apocalypse"),
+  imploding: poster("imploding"),
 };
 
 export const switches: readonly Switch[] = [

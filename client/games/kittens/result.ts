@@ -1,22 +1,24 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { EventOf, KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
+import { cardIds, isKittenId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
 import { addTexts, formatNumber } from "../../app/i18n.ts";
 import { type Award, winnersOf } from "../../game-model/awards.ts";
-import type { MoveListEntry, OwnStory, ResultTexts } from "../../game-model/client-game.ts";
+import type { DeathPicture, MoveListEntry, OwnStory, ResultTexts } from "../../game-model/client-game.ts";
 import type { Chair } from "../../game-model/model.ts";
+import { drawsOf } from "./draw-odds.ts";
+import { implodedSeat } from "./implosion.ts";
 import { t } from "./text/i18n.ts";
 
 export const result: ResultTexts = {
   ranks(game) {
     if (!isViewOf(kittens, game) || game.view.winner === null) return [];
-    const { winner, out, seats } = game.view;
+    const { winner, out } = game.view;
     const losers = out.toReversed().map((seat, index) => {
-      const dead = seats[seat]?.life === "dead";
-      const mark = dead ? "avatars/zombie" : "fx/kaboom-burst";
-      return { seat, rank: index + 2, line: t(dead ? "kittens.result.dead" : "kittens.result.out"), mark, ash: true };
+      const end = endOf(game.view, seat);
+      return { seat, rank: index + 2, line: t(`kittens.result.${end}`), mark: marks[end], ash: true };
     });
     return [{ seat: winner, rank: 1, line: t("kittens.result.survived"), mark: "fx/crown", ash: false }, ...losers];
   },
@@ -26,14 +28,21 @@ export const result: ResultTexts = {
   awards: (game, story) =>
     isViewOf(kittens, game) && areEventsOf(kittens, story) ? computeAwards(story.events, game.view) : [],
   deathOf: ({ game, story, seat, chairs }) =>
-    isViewOf(kittens, game) && areEventsOf(kittens, story) ? nameDeath(story.events, game.view, seat, chairs) : null,
+    isViewOf(kittens, game) && areEventsOf(kittens, story) ? pictureDeath(story.events, game.view, seat, chairs) : null,
   decisive: { title: () => t("kittens.result.fatal"), stepOf: fatalStep },
 };
+
+const marks = { dead: "avatars/zombie", imploded: "faces/imploding-kitten", out: "fx/kaboom-burst" } as const;
+
+function endOf(view: KittensView, seat: Seat): keyof typeof marks {
+  if (view.seats[seat]?.life === "dead") return "dead";
+  return implodedSeat(view) === seat ? "imploded" : "out";
+}
 
 /** From public events only, like the awards. */
 function tellOwn(events: readonly KittensEvent[], end: KittensView, seat: Seat, chairs: readonly Chair[]): OwnStory {
   const draws = drawsOf(events, end).filter((draw) => draw.seat === seat);
-  const fatal = events.filter((event) => isDeath(event) && event.seat === seat && event.cause === "kitten").length;
+  const fatal = events.filter((event) => isDeath(event) && event.seat === seat && event.cause !== "devilcat").length;
   const worst = Math.max(0, ...draws.map(({ odds }) => odds));
   const deeds = [...events.flatMap(deedIn), ...draws.flatMap(coldIn)].filter((deed) => deed.seat === seat);
   const best = contests.find((id) => id !== "robbed" && deeds.some((deed) => deed.id === id));
@@ -64,10 +73,23 @@ function nameDeath(
   const death = events[end];
   if (!death || !isDeath(death)) return null;
   if (death.cause === "devilcat") return t("kittens.result.dueled");
+  if (death.cause === "implosion") return t("kittens.result.sucked");
   const killer = attackerOf(events.slice(0, end), seat);
   if (killer !== null) return t("kittens.result.attacked", { name: chairs[killer]?.name ?? "" });
   const draw = drawsOf(events, view).findLast((each) => each.seat === seat && each.isKitten);
   return draw ? t("kittens.result.drew", { value: Math.round(100 * draw.odds) }) : null;
+}
+
+function pictureDeath(
+  events: readonly KittensEvent[],
+  view: KittensView,
+  seat: Seat,
+  chairs: readonly Chair[],
+): DeathPicture | null {
+  const name = nameDeath(events, view, seat, chairs);
+  if (name === null) return null;
+  const isBlast = implodedSeat(view) !== seat;
+  return { name, face: isBlast ? "faces/exploding-kitten" : "faces/imploding-kitten", isBlast };
 }
 
 const isDeath = (event: KittensEvent): event is EventOf<"exploded" | "died"> =>
@@ -95,9 +117,12 @@ function fatalStep(entries: readonly MoveListEntry[], seat: Seat | null): number
   const turn = entries.slice(0, last + 1).findLastIndex(({ kind }) => kind === "turn");
   const draw = entries
     .slice(turn + 1, last + 1)
-    .findLast(({ mark }) => mark?.kind === "card" && mark.card === "exploding-kitten");
+    .findLast(({ mark }) => mark?.kind === "card" && kittenCards.includes(mark.card));
   return (draw ?? entries[last])?.step ?? null;
 }
+
+/** Cards whose draw may be fatal. */
+const kittenCards: readonly string[] = cardIds.filter(isKittenId);
 
 const awardText = addTexts("kittens-honours");
 
@@ -198,6 +223,7 @@ function deedIn(event: KittensEvent): readonly Deed[] {
     case "attacked":
       return [{ id: "attacks", seat: event.seat }];
     case "future-seen":
+    case "alter-began":
     case "card-looked-at":
       return [{ id: "seer", seat: event.seat }];
     case "shuffled":
@@ -216,45 +242,3 @@ const coldIn = ({
   readonly odds: number;
   readonly isKitten: boolean;
 }): readonly Deed[] => (odds >= cold && !isKitten ? [{ id: "coldest", seat }] : []);
-
-/** A card drawn from the top of the pile. */
-export interface Draw {
-  readonly seat: Seat;
-  /** Chance of a kitten before the draw, 0 to 1, from public information only. */
-  readonly odds: number;
-  readonly isKitten: boolean;
-}
-
-/**
- * Returns all draws of a finished game, oldest first.
- * @param events the story of the whole game, from any viewer's perspective.
- */
-export function drawsOf(events: readonly KittensEvent[], end: Pick<KittensView, "pile" | "seats">): readonly Draw[] {
-  const draws: Draw[] = [];
-  let pile = end.pile - changes(events).reduce((sum, change) => sum + change, 0);
-  let kittens = end.seats.length - 1;
-  for (const [index, change] of changes(events).entries()) {
-    const event = events[index];
-    const odds = pile > 0 ? kittens / pile : 0;
-    if (event?.type === "card-drawn") draws.push({ seat: event.seat, odds, isKitten: false });
-    if (event?.type === "kitten-drawn") draws.push({ seat: event.seat, odds, isKitten: true });
-    if (event?.type === "kitten-drawn") kittens -= 1;
-    if (event?.type === "kitten-hidden") kittens += 1;
-    pile += change;
-  }
-  return draws;
-}
-
-/** Returns the change of the draw pile's size for each event. */
-function changes(events: readonly KittensEvent[]): readonly number[] {
-  let isLooking = false;
-  return events.map(({ type }) => {
-    // A card that a player looks at has already left the pile (K39, K54).
-    const isKept = isLooking && (type === "kitten-drawn" || type === "card-kept");
-    if (type === "card-looked-at") isLooking = true;
-    else if (isKept || type === "card-put-on-top") isLooking = false;
-    if (type === "kitten-hidden" || type === "card-buried" || type === "card-put-on-top") return 1;
-    if (type === "card-looked-at" || type === "card-drawn") return -1;
-    return type === "kitten-drawn" && !isKept ? -1 : 0;
-  });
-}

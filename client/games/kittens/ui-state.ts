@@ -105,6 +105,10 @@ export interface Selection {
   readonly slot: number;
   /** Index of the lifted back in the other hand, from the left. */
   readonly back: number;
+  /** The looked-at cards in their chosen order: for each place from the top, the former place of its card. */
+  readonly order: readonly number[];
+  /** Place whose card the next pressed one is exchanged with; null without one. */
+  readonly picked: number | null;
   /** The viewer looks at the known top of the pile. */
   readonly peeking: boolean;
   /** The viewer's draw is delayed for NOW cards (K49). */
@@ -125,6 +129,8 @@ function draftFor({ seq }: TableSnapshot, view: KittensView, before: Selection |
     title: null,
     slot: Math.floor(view.pile / 2),
     back: Math.floor((from?.cards ?? 0) / 2),
+    order: top?.kind === "arrange" ? [...Array(top.count).keys()] : [],
+    picked: null,
     peeking: false,
     drawing: false,
     sending: null,

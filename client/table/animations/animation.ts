@@ -1,4 +1,5 @@
 import type { SoundName } from "../../sound/sounds.ts";
+import type { Direction } from "../scene/scene.ts";
 import {
   type Anchor,
   type AnimationStep,
@@ -130,7 +131,11 @@ export const fly = (card: MovingCard, from: Anchor, to: Anchor, style: FlyStyle 
   to,
 });
 
-export const lift = (ms: number, hold: number): AnimationStep => ({ kind: "lift", ms: ms + hold, hold });
+export const lift = (
+  ms: number,
+  hold: number,
+  { from = "top", card = null }: Partial<Pick<StepOf<"lift">, "from" | "card">> = {},
+): AnimationStep => ({ kind: "lift", ms: ms + hold, hold, from, card });
 
 export const turn = (card: string, ms = 260): AnimationStep => ({ kind: "turn", ms, card });
 
@@ -241,6 +246,16 @@ export const inferno = (text: string, cards: readonly string[], seat: Anchor): A
   cards,
   seat,
 });
+
+export const pull = (): AnimationStep => ({ kind: "pull", ms: 420 });
+
+export const implode = (look: Omit<StepOf<"implode">, "kind" | "ms">): AnimationStep => ({
+  kind: "implode",
+  ms: 1500,
+  ...look,
+});
+
+export const revolve = (direction: Direction): AnimationStep => ({ kind: "revolve", ms: 700, direction });
 
 export const snip = (): AnimationStep => ({ kind: "snip", ms: 420 });
 

@@ -10,7 +10,9 @@ import { duel } from "./duel/duel.ts";
 import { fan, fly, lift, rise, swipe, turn } from "./effects/cards.ts";
 import { aim, appear, box, burn, carry, snip, topple, unseal } from "./effects/drawings.ts";
 import { blast, inferno } from "./effects/explosions.ts";
+import { implode, pull } from "./effects/implosion.ts";
 import { bow, hop, launch, mood, unearth } from "./effects/portraits.ts";
+import { revolve } from "./effects/revolve.ts";
 import { confetti, halt, punch, shake, whirl, wobble } from "./effects/table-moves.ts";
 import { crack, shout, stamp } from "./effects/words.ts";
 import type { Anchor, AnimationStep, StepOf, StepTree } from "./steps.ts";
@@ -130,6 +132,9 @@ const performers: { readonly [Kind in AnimationStep["kind"]]: Performer<Kind> } 
   duel,
   clear: (hand, { ms }) => hand.clear(ms),
   inferno,
+  pull,
+  implode,
+  revolve,
   snip,
   box,
   unseal,

@@ -1,4 +1,5 @@
 import type { SoundName } from "../../sound/sounds.ts";
+import type { Direction } from "../scene/scene.ts";
 
 /** A travelling card: its face, null for a back, or "playmat" for the playmat's back. */
 export type MovingCard = string | null;
@@ -17,10 +18,16 @@ export type AnimationStep =
       readonly arc: number;
     }
   /**
-   * A back rises from the pile to the stage and is held there for the last `hold` ms. This looks the same for all
-   * cards.
+   * A back rises from the top of the pile, or slides out from under it, to the stage and is held there for the last
+   * `hold` ms. This looks the same for all cards but one that lies face up on top.
    */
-  | { readonly kind: "lift"; readonly ms: number; readonly hold: number }
+  | {
+      readonly kind: "lift";
+      readonly ms: number;
+      readonly hold: number;
+      readonly from: "top" | "bottom";
+      readonly card: MovingCard;
+    }
   /** The card on the stage turns over. */
   | { readonly kind: "turn"; readonly ms: number; readonly card: string }
   /** A pause for the viewer. */
@@ -128,6 +135,22 @@ export type AnimationStep =
       readonly cards: readonly string[];
       readonly seat: Anchor;
     }
+  /** All objects are drawn towards the stage, and let go. */
+  | { readonly kind: "pull"; readonly ms: number }
+  /** A player's cards, portrait and panel are drawn into a spiral behind the card on the stage; a shout. */
+  | {
+      readonly kind: "implode";
+      readonly ms: number;
+      readonly text: string;
+      readonly card: string;
+      readonly cards: readonly string[];
+      readonly avatar: string;
+      /** The portrait, and the panel. */
+      readonly at: Anchor;
+      readonly seat: Anchor;
+    }
+  /** A light runs half a turn round the table. */
+  | { readonly kind: "revolve"; readonly ms: number; readonly direction: Direction }
   /** Scissors close on the stage, and a spark goes out. */
   | { readonly kind: "snip"; readonly ms: number }
   /** A card on the stage shrinks into a box, which closes and goes into the draw pile. */
@@ -225,6 +248,9 @@ export type Anchor =
   | "stage"
   | "hand"
   | "ribbon"
+  /** The arrows that show the direction of play, on the left rim and on the right one. */
+  | "direction"
+  | "direction-right"
   /** The button that stops the shuffling. */
   | "stop"
   | "aside"

@@ -1,5 +1,5 @@
 import type { Anchor } from "../animations/steps.ts";
-import { around, type Box } from "../layout/box.ts";
+import { around, type Box, type Point } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
@@ -84,8 +84,17 @@ export interface View {
   readonly screen: Box;
   /** Whether an animation carries the object. Then it is not drawn at its place. */
   readonly carried: (anchor: Anchor) => boolean;
-  /** Current drag; null without one. */
+  /** Current drag of hand cards; null without one. */
   readonly aim: Aim | null;
+  /** Current drag of a card that is put in order; null without one. */
+  readonly moved: MovedCard | null;
+}
+
+/** A card of a row in a drag, and the place under the pointer. Places count from 0. */
+export interface MovedCard {
+  readonly place: number;
+  readonly over: number | null;
+  readonly at: Point;
 }
 
 /** Hand cards in a drag. */

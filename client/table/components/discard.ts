@@ -23,6 +23,7 @@ const angles = [-6, 4, -3, 5];
 const covering: readonly Stage["kind"][] = [
   "chain",
   "future",
+  "arrange",
   "hide",
   "steal",
   "give",

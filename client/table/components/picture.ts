@@ -4,6 +4,7 @@ import { felts, palette } from "../paint/palette.ts";
 import { inset, type Pen, paintRays, roundRect } from "../paint/pen.ts";
 import { type Component, emptyComponent, mergeComponents, type View } from "./component.ts";
 import { corners } from "./corners.ts";
+import { direction } from "./direction.ts";
 import { discard } from "./discard.ts";
 import { hand } from "./hand.ts";
 import { setAsideCards, tableaus } from "./laid-cards.ts";
@@ -14,6 +15,7 @@ import { prompt } from "./prompt.ts";
 import { reference } from "./reference.ts";
 import { ribbon } from "./ribbon.ts";
 import { seats } from "./seats.ts";
+import { arrange } from "./stages/arrange.ts";
 import { grid, values } from "./stages/choice.ts";
 import { duel } from "./stages/duel.ts";
 import { gather, give, steal } from "./stages/exchange.ts";
@@ -34,6 +36,7 @@ export function picture(view: View, laid: HandLayout): Component {
 function wholePicture(view: View, laid: HandLayout): Component {
   return mergeComponents(
     background(view),
+    direction(view),
     corners(view),
     seats(view),
     pile(view),
@@ -53,14 +56,15 @@ function wholePicture(view: View, laid: HandLayout): Component {
 /** The night with its rays and the felt with its stitched rim, as one patch for the whole window. */
 function background({ scene, layout, screen }: View): Component {
   const { felt, scale } = layout;
-  const look = [scene.felt, screen, felt];
+  const hasArrows = layout.kind !== "portrait" && scene.direction === undefined;
+  const look = [scene.felt, screen, felt, hasArrows];
   const units = (box: Box): Box => ({ x: box.x / scale, y: box.y / scale, w: box.w / scale, h: box.h / scale });
   const paint = (pen: Pen) => {
     const night = units({ ...screen, x: 0, y: 0 });
     const table = units({ ...felt, x: felt.x - screen.x, y: felt.y - screen.y });
     paintNight(pen, night, table);
     paintFelt(pen, table, { radius: felt.radius / scale, rim: felt.rim / scale, colours: felts[scene.felt] });
-    if (layout.kind !== "portrait") paintChevrons(pen, table, felt.rim / scale, felts[scene.felt][3]);
+    if (hasArrows) paintChevrons(pen, table, felt.rim / scale, felts[scene.felt][3]);
   };
   return { ...emptyComponent, sprites: [{ id: "felt", z: 0, box: screen, scale, bleed: 0, look, paint }] };
 }
@@ -165,6 +169,8 @@ function stage(view: View): Component {
       return chain(view, shown);
     case "future":
       return future(view, shown);
+    case "arrange":
+      return arrange(view, shown);
     case "hide":
       return hide(view, shown);
     case "steal":

@@ -13,7 +13,7 @@ import {
   type View,
 } from "./component.ts";
 
-/** The draw pile, and the label with its number of cards and its danger. */
+/** The draw pile, and the label with its number of cards, its danger, and the badge of a card face up in it. */
 export function pile(view: View): Component {
   if (view.scene.stage.kind === "win") return emptyComponent;
   return mergeComponents(backs(view), beat(view), label(view));
@@ -32,11 +32,12 @@ function beat({ scene, layout, painter }: View): Component {
 }
 
 function backs({ scene, layout, painter }: View): Component {
-  const { count, drawable, spoken } = scene.pile;
+  const { count, drawable, faceUp, spoken } = scene.pile;
+  const face = faceUp?.onTop ? faceUp.card : null;
   const { scale } = layout;
   const w = layout.pile.w / scale;
   const box = around(layout.pile.x, layout.pile.y, layout.pile.w, layout.pile.w * 1.4);
-  const look = [layersOf(count), drawable, scene.back, w];
+  const look = [layersOf(count), drawable, scene.back, w, face];
   const sprite: Sprite = {
     id: "pile",
     z: 15,
@@ -44,7 +45,7 @@ function backs({ scene, layout, painter }: View): Component {
     scale,
     bleed: 36,
     look,
-    paint: (pen) => paintBacks(pen, painter, scene.back, layersOf(count), w, drawable),
+    paint: (pen) => paintBacks(pen, painter, { back: scene.back, face, layers: layersOf(count), w, isLit: drawable }),
   };
   const hitArea: HitArea = {
     id: "pile",
@@ -55,6 +56,7 @@ function backs({ scene, layout, painter }: View): Component {
     z: 15,
     intent: { kind: "pile" },
     disabled: !drawable,
+    ...(face !== null && { shows: face }),
   };
   return { sprites: layout.pileCovered ? [] : [sprite], hitAreas: layout.pileCovered ? [] : [hitArea] };
 }
@@ -64,13 +66,24 @@ function layersOf(count: number): number {
   return count === 0 ? 0 : count === 1 ? 1 : Math.max(2, Math.min(6, Math.ceil(count / 6)));
 }
 
-function paintBacks(pen: Pen, painter: CardPainter, back: string, layers: number, w: number, lit: boolean): void {
-  const h = w * 1.4;
-  if (layers === 0) paintEmpty(pen, w, h);
-  else paintLayers(pen, painter, back, layers, w, lit);
+interface PaintedPile {
+  readonly back: string;
+  /** Face of the top card; null for a back. */
+  readonly face: string | null;
+  readonly layers: number;
+  readonly w: number;
+  readonly isLit: boolean;
 }
 
-function paintLayers(pen: Pen, painter: CardPainter, back: string, layers: number, w: number, lit: boolean): void {
+function paintBacks(pen: Pen, painter: CardPainter, pile: PaintedPile): void {
+  if (pile.layers === 0) paintEmpty(pen, pile.w, pile.w * 1.4);
+  else paintLayers(pen, painter, pile);
+}
+
+/** Tilt of a card that lies face up on the pile, in degrees. */
+const tilt = 3;
+
+function paintLayers(pen: Pen, painter: CardPainter, { back, face, layers, w, isLit }: PaintedPile): void {
   const h = w * 1.4;
   pen.fillStyle = "rgba(10,4,20,0.35)";
   pen.beginPath();
@@ -79,7 +92,8 @@ function paintLayers(pen: Pen, painter: CardPainter, back: string, layers: numbe
   for (let i = 0; i < layers; i++) {
     const top = i === layers - 1;
     const y = h / 2 + (layers - 1 - i) * 3 - layers;
-    painter.back(pen, back, w / 2, y, w, { edge: top && lit ? "glow" : "shadow" });
+    if (top && face !== null) painter.card(pen, face, w / 2, y, w, { angle: tilt, edge: "omen" });
+    else painter.back(pen, back, w / 2, y, w, { edge: top && isLit ? "glow" : "shadow" });
     if (!top) shadeOver(pen, w, h, y);
   }
 }
@@ -111,7 +125,10 @@ function label({ scene, layout, painter }: View): Component {
     scale,
     bleed: 8,
     look: [scene.pile, size],
-    paint: (pen) => paintLabel(pen, painter, scene.pile, size),
+    paint: (pen) => {
+      paintLabel(pen, painter, scene.pile, size);
+      if (scene.pile.faceUp) painter.cardBadge(pen, scene.pile.faceUp.card, 2, 0, size.h < 42 ? 18 : 22);
+    },
   };
   return { ...emptyComponent, sprites: [sprite] };
 }

@@ -1,4 +1,4 @@
-import type { Aim, HitArea, PageTurn } from "../components/component.ts";
+import type { Aim, HitArea, MovedCard, PageTurn } from "../components/component.ts";
 import type { Box, Point } from "../layout/box.ts";
 import type { Intent } from "../scene/scene.ts";
 import type { HitAreaHandlers } from "./gestures.ts";
@@ -14,7 +14,7 @@ const lookingRound: readonly (Intent | PageTurn)["kind"][] = [
   "page",
 ];
 
-/** Margin around a panel in which a drop still counts, in CSS pixels. */
+/** Margin around a panel or a place in which a drop still counts, in CSS pixels. */
 const reach = 10;
 
 const isIn = ({ x, y, w, h }: Box, at: Point, margin: number): boolean =>
@@ -61,6 +61,7 @@ export class Controls implements HitAreaHandlers {
   #pressed: string | null = null;
   #raised: string | null = null;
   #aim: Aim | null = null;
+  #moved: MovedCard | null = null;
 
   constructor(table: Controlled) {
     this.#table = table;
@@ -76,6 +77,10 @@ export class Controls implements HitAreaHandlers {
 
   get aim(): Aim | null {
     return this.#aim;
+  }
+
+  get moved(): MovedCard | null {
+    return this.#moved;
   }
 
   /** Id of the spot that was pressed last. */
@@ -127,8 +132,9 @@ export class Controls implements HitAreaHandlers {
   }
 
   drag({ intent, drag }: HitArea, at: Point): void {
-    if (intent.kind !== "card") return;
     this.point(null);
+    if (intent.kind === "place") this.#move({ place: intent.place, over: this.#placeAt(at), at });
+    if (intent.kind !== "card") return;
     const over = this.#seatAt(at);
     const seats = drag?.seats ?? [];
     const onto = over !== null && seats.includes(over) ? over : null;
@@ -137,15 +143,33 @@ export class Controls implements HitAreaHandlers {
     this.#takeAim({ cards, seats, over: onto });
   }
 
-  /** Handles the release of a card. Over the felt or a player it is played; elsewhere it goes back. */
+  /** Handles the release of a hand card. Over the felt or a player it is played; elsewhere it goes back. */
   drop({ id, intent }: HitArea, at: Point | null): void {
-    if (intent.kind !== "card") return;
     this.#pressed = id;
+    if (intent.kind === "place") this.#swap(intent.place, at);
+    if (intent.kind !== "card") return;
     this.#table.hold(null);
     this.#takeAim(null);
     if (at === null || !this.#table.isFelt(at)) return;
     const onto = this.#seatAt(at);
     this.#intend({ ...intent, how: "drag", ...(onto !== null && { onto }) });
+  }
+
+  #move(moved: MovedCard | null): void {
+    this.#moved = moved;
+    this.#table.draw(false);
+  }
+
+  /** Handles the release of a card of a row over another place. Elsewhere it goes back. */
+  #swap(place: number, at: Point | null): void {
+    const onto = at && this.#placeAt(at);
+    this.#move(null);
+    if (onto !== null && onto !== place) this.#intend({ kind: "place", place, onto });
+  }
+
+  #placeAt(at: Point): number | null {
+    const hitArea = this.#hitAreas.find(({ intent, box }) => intent.kind === "place" && isIn(box, at, reach));
+    return hitArea?.intent.kind === "place" ? hitArea.intent.place : null;
   }
 
   #takeAim(aim: Aim | null): void {

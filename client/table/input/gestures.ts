@@ -185,7 +185,10 @@ export class Gestures {
     this.#showPress({ target: null });
     this.#swallowClick = true;
     if (press.hitArea.kind === "slider") press.turned = "slide";
-    else if (press.hitArea.kind === "card") press.turned = sideways && this.#frame().scrolls ? "scroll" : "drag";
+    else if (press.hitArea.kind === "card") {
+      const scrolls = sideways && press.hitArea.group === "hand" && this.#frame().scrolls;
+      press.turned = scrolls ? "scroll" : "drag";
+    }
   }
 
   #up({ pointerId }: PointerEvent, at: Point | null): void {

@@ -16,7 +16,7 @@ const tilesY = (scale: number): number => 44 * scale;
 const tilesBottom = (scale: number): number => 92 * scale;
 
 /** Stages that need more space than the discards have; they cover the discards. */
-const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "chain", "duel", "win"];
+const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "arrange", "chain", "duel", "win"];
 
 /**
  * Layout for a television or projector: tiles of all players at the top, below them the felt with large cards, and the

@@ -3,7 +3,7 @@ import type { Layout, Room, TableauRoom } from "./layout.ts";
 
 const reference = { height: 390 };
 /** Stages that need more space than the discards have; they cover the pile. */
-const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "chain", "duel"];
+const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "arrange", "chain", "duel"];
 
 /**
  * Returns the seats in one row between the menu and four corners, or without the menu beside only one corner. `width`

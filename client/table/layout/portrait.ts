@@ -32,7 +32,7 @@ function rowsUp({ buttons }: Room, width: number, height: number, roomy: boolean
   return { cards, handTop: buttons === "none" ? promptTop + 58 + 18 : handTop, handBottom, buttonsTop, promptTop };
 }
 
-const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "duel", "win"];
+const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "arrange", "duel", "win"];
 
 const tilesFor = (others: number, width: number, low: boolean): Tiles =>
   others <= 4 ? rowOnTop(others, width) : twoRows(others, width, low ? 0.72 : 0.8);

@@ -131,9 +131,9 @@ export class CardImages {
 
 /**
  * Background of a card: its hard shadow, the outline of a playable card, the double outline of a selected one, the glow
- * of a drawable pile, the red glow of a dangerous card.
+ * of a drawable pile, the red glow of a dangerous card, the violet one of a card that lies face up on the pile.
  */
-export type Edge = "shadow" | "playable" | "selected" | "glow" | "danger";
+export type Edge = "shadow" | "playable" | "selected" | "glow" | "danger" | "omen";
 
 /** Margin of each edge around the card, in units. */
 const edgeBleeds: Readonly<Record<Edge, number>> = {
@@ -142,12 +142,14 @@ const edgeBleeds: Readonly<Record<Edge, number>> = {
   selected: 64,
   glow: 64,
   danger: 64,
+  omen: 64,
 };
 
 /** Draws an edge for a card at 0, 0 in units. */
 function paintEdge(pen: Pen, edge: Edge): void {
   if (edge === "shadow") around(pen, 0, "rgba(13,6,24,0.45)", 8);
   else if (edge === "danger") halo(pen, palette.bomb, 40);
+  else if (edge === "omen") halo(pen, palette.implode, 40);
   else if (edge === "glow") halo(pen, palette.now, 44);
   else outline(pen, edge === "selected");
 }

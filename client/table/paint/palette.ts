@@ -27,6 +27,7 @@ export const palette = {
   down: "#9BD531",
   halo: "#FFE08A",
   trident: "#E8717F",
+  implode: "#9C6BFF",
   ash: "#5A4F69",
   ashText: "#CFC3DC",
 } as const;

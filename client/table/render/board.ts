@@ -82,6 +82,14 @@ export class Board {
     this.#game.canvas.style.transform = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
   }
 
+  /** Shrinks the whole canvas on its page towards a point of the safe area, by a share of its size. */
+  squeeze({ x, y }: { readonly x: number; readonly y: number }, share: number): void {
+    const { canvas } = this.#game;
+    const { scrollX, scrollY } = this.scene.cameras.main;
+    canvas.style.transformOrigin = share === 0 ? "" : `${x - scrollX}px ${y - scrollY}px`;
+    canvas.style.transform = share === 0 ? "" : `scale(${1 - share})`;
+  }
+
   /** Draws frames for a short time. */
   wake(ms = linger): void {
     this.#awakeUntil = Math.max(this.#awakeUntil, performance.now() + ms);

@@ -106,6 +106,8 @@ export interface Pile {
    * The line beside it (text, or a number with a drawing if space is short), and the chance, 0 to 100. Null hides both.
    */
   readonly danger: { readonly text: Fitted<string>; readonly percent: number } | null;
+  /** A card that lies face up in the pile, seen only on top; missing if there is none. */
+  readonly faceUp?: { readonly card: string; readonly onTop: boolean };
   /** Drawing is allowed: the pile glows and can be pressed. */
   readonly drawable: boolean;
   /** The response window before a draw, the same for all viewers; null without one. */

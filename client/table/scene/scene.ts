@@ -16,6 +16,8 @@ export interface TableScene {
   /** For a television or projector: large, with all players in `seats`, and without space for a hand. */
   readonly bigScreen?: boolean;
   readonly felt: "teal" | "moss" | "wine";
+  /** Direction of play, if it can change; arrows on the rim of the felt show it. Missing: always clockwise. */
+  readonly direction?: Direction;
   /** Drawing on the back of a card: "standard". */
   readonly back: string;
   /** Top left: edition, and the table's code below it; null if the page shows them. */
@@ -43,6 +45,8 @@ export interface TableScene {
    */
   readonly sent?: string;
 }
+
+export type Direction = "clockwise" | "counterclockwise";
 
 /** By card id. `rule` is the two-line text below the picture, `look` is for screen readers: "Look at Attack". */
 export type Prints = Readonly<Record<string, { readonly title: string; readonly rule: string; readonly look: string }>>;
@@ -84,6 +88,8 @@ export type Intent =
   | { readonly kind: "about"; readonly seat: number }
   /** The slider was moved to this slot, 0 on top. */
   | { readonly kind: "slot"; readonly slot: number }
+  /** A place of the cards in order, 0 on top. `onto`: place onto which its card was dragged. */
+  | { readonly kind: "place"; readonly place: number; readonly onto?: number }
   /** A back of the fan, counted from the left. */
   | { readonly kind: "back"; readonly index: number }
   | { readonly kind: "drum" }

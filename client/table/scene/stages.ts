@@ -5,6 +5,7 @@ export type Stage =
   | { readonly kind: "none" }
   | ChainStage
   | FutureStage
+  | ArrangeStage
   | HideStage
   | StealStage
   | GiveStage
@@ -52,6 +53,21 @@ export interface FutureStage {
     readonly card: string | null;
     readonly ordinal: string;
     readonly drawer: Who;
+  }[];
+}
+
+/** Cards of the pile that the viewer puts in order. A press or a drag is reported as a "place" intent. */
+export interface ArrangeStage {
+  readonly kind: "arrange";
+  readonly secret: string;
+  /** Top of the pile first. */
+  readonly cards: readonly {
+    readonly card: string;
+    readonly ordinal: string;
+    readonly drawer: Who;
+    /** Whether the next press exchanges it. */
+    readonly chosen: boolean;
+    readonly spoken: string;
   }[];
 }
 

@@ -39,6 +39,7 @@ export function activeSeats(state: KittensState): readonly ActiveSeat<ActiveKind
     case "keep":
     case "lay":
     case "stay":
+    case "arrange":
       return awaited(top.kind)(only(top.seat));
     default:
       return assertNever(top);
@@ -66,4 +67,5 @@ export const decisionTraits: Readonly<Record<ActiveKind, DecisionTraits>> = {
   keep: question,
   lay: question,
   stay: question,
+  arrange: question,
 };

@@ -29,10 +29,11 @@ function hitsByCard(view: KittensView, play: Play, seat: Seat): boolean {
 const isHiding = ({ pending }: KittensView, seat: Seat): boolean =>
   pending.some((decision) => decision.kind === "insert" && decision.seat === seat);
 
-function isHit({ seats }: KittensView, play: Play, kind: HitKind, seat: Seat): boolean {
+function isHit(view: KittensView, play: Play, kind: HitKind, seat: Seat): boolean {
+  const { seats } = view;
   switch (kind) {
     case "next":
-      return livingAfter(seats, play.seat) === seat;
+      return livingAfter(view, play.seat) === seat;
     case "living":
       return seats[seat]?.life === "living";
     case "dead":

@@ -1,7 +1,8 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
 import type { EventOf, KittensEvent } from "./events.ts";
-import type { CardId } from "./titles.ts";
+import { kittenOf } from "./lives.ts";
+import type { CardId, KittenId } from "./titles.ts";
 import type { KittensView, VisibleDecision, VisibleSeat } from "./view.ts";
 
 /** The view before the deal of the same game, with all hands empty. */
@@ -34,14 +35,24 @@ export function applyEvent(view: KittensView, event: KittensEvent): KittensView 
       return decided(view, "nope");
     case "card-drawn":
       return receives(drawn(view), event.seat, [event.card]);
+    case "bottom-card-drawn":
+      return receives(fromBottom(view), event.seat, [event.card]);
     case "kitten-drawn":
       return asks(kittenDrawn(view), { kind: "save", seat: event.seat, cause: "kitten" });
+    case "bottom-kitten-drawn":
+      return asks(fromBottom(view), { kind: "save", seat: event.seat, cause: "kitten" });
+    case "imploding-drawn":
+      return implodingDrawn(view, event);
+    case "imploding-hidden":
+      return { ...hidden(view, event.seat, "imploding-kitten", event.position, []), faceUp: true };
+    case "imploding-surfaced":
+      return { ...knowsTop(view), visibleTop: "imploding-kitten" };
     case "saved":
       return saved(decided(view, "save"), event.seat, event.card);
     case "clairvoyance-over":
       return decided(view, "clairvoyance");
     case "kitten-hidden":
-      return hidden(view, event.seat, event.position, event.watchers);
+      return hidden(view, event.seat, "exploding-kitten", event.position, event.watchers);
     case "exploded":
       return exploded(decided(view, "save"), event);
     case "died":
@@ -55,8 +66,16 @@ export function applyEvent(view: KittensView, event: KittensEvent): KittensView 
       return event.seat === view.viewer ? learns(view, event.cards) : view;
     case "future-revealed":
       return learns(view, event.cards);
+    case "alter-began":
+      return asks(event.seat === view.viewer ? learns(view, event.cards) : view, {
+        kind: "arrange",
+        seat: event.seat,
+        count: event.cards.length,
+      });
+    case "future-altered":
+      return altered(decided(view, "arrange"), event);
     case "shuffled":
-      return { ...decided(view, "stop"), known: [] };
+      return { ...decided(view, "stop"), known: [], visibleTop: null };
     case "shuffle-started":
       return asks(view, { kind: "stop", seat: event.stopper, by: event.seat });
     case "card-looked-at":
@@ -64,7 +83,16 @@ export function applyEvent(view: KittensView, event: KittensEvent): KittensView 
         kind: "keep",
         seat: event.seat,
         from: event.from,
+        open: false,
         card: event.card,
+      });
+    case "imploding-looked-at":
+      return asks(event.from === "top" ? drawn(view) : fromBottom(view), {
+        kind: "keep",
+        seat: event.seat,
+        from: event.from,
+        open: true,
+        card: "imploding-kitten",
       });
     case "card-kept":
       return receives(decided(view, "keep"), event.seat, [event.card]);
@@ -98,6 +126,8 @@ export function applyEvent(view: KittensView, event: KittensEvent): KittensView 
       });
     case "godcat-returned":
       return { ...(isPlayed(view, event.seat) ? view : loses(view, event.seat, ["godcat"])), godcat: "playmat" };
+    case "reversed":
+      return { ...view, direction: event.direction };
     case "game-over":
       return { ...view, winner: event.winner, pending: [] };
     case "passed":
@@ -159,7 +189,12 @@ const discards = (view: KittensView, cards: readonly CardId[]): KittensView => (
   discard: [...view.discard, ...cards.filter((card) => card !== "godcat")],
 });
 
-const drawn = (view: KittensView): KittensView => ({ ...view, pile: view.pile - 1, known: view.known.slice(1) });
+const drawn = (view: KittensView): KittensView => ({
+  ...view,
+  pile: view.pile - 1,
+  known: view.known.slice(1),
+  visibleTop: null,
+});
 
 /** A kitten that was looked at first has already left the draw pile (K39, K54). */
 const kittenDrawn = (view: KittensView): KittensView =>
@@ -169,11 +204,30 @@ const fromBottom = (view: KittensView): KittensView => ({
   ...view,
   pile: view.pile - 1,
   known: view.known.slice(0, view.pile - 1),
+  visibleTop: view.pile > 1 ? view.visibleTop : null,
 });
+
+/** Face down it must be put back next; face up it kills, as the next event says (K72, K73). */
+function implodingDrawn(view: KittensView, { seat, from, faceUp }: EventOf<"imploding-drawn">): KittensView {
+  const gone = { ...(from === "bottom" ? fromBottom(view) : kittenDrawn(view)), faceUp: false };
+  return faceUp ? gone : asks(gone, { kind: "insert", seat, card: "imploding-kitten", kittens: 1, watchers: [] });
+}
+
+const knowsTop = (view: KittensView): KittensView => ({
+  ...view,
+  known: view.viewer === "spectator" ? [] : ["imploding-kitten", ...view.known.slice(1)],
+});
+
+/** The player knows the new order; the others know these cards no longer (K80). */
+function altered(view: KittensView, { count, order }: EventOf<"future-altered">): KittensView {
+  const { known } = view;
+  const top = order?.map((place) => known[place] ?? null) ?? known.slice(0, count).map(() => null);
+  return { ...view, known: [...top, ...known.slice(count)], visibleTop: null };
+}
 
 function onTop(view: KittensView, card: CardId | null): KittensView {
   const known = card !== null || view.known.length > 0 ? [card, ...view.known] : view.known;
-  return { ...view, pile: view.pile + 1, known };
+  return { ...view, pile: view.pile + 1, known, visibleTop: null };
 }
 
 const learns = (view: KittensView, cards: readonly (CardId | null)[]): KittensView => ({
@@ -201,26 +255,32 @@ function saved(view: KittensView, seat: Seat, card: CardId): KittensView {
 }
 
 /** Players who see the position keep their knowledge of the draw pile; the others lose it (K10, K50). */
-function hidden(view: KittensView, seat: Seat, position: number | null, watchers: readonly Seat[]): KittensView {
+function hidden(
+  view: KittensView,
+  seat: Seat,
+  card: KittenId,
+  position: number | null,
+  watchers: readonly Seat[],
+): KittensView {
   const top = view.pending.at(-1);
   const left = top?.kind === "insert" && top.kittens > 1 ? { ...top, kittens: top.kittens - 1 } : null;
   const sees = [seat, ...watchers].some((each) => each === view.viewer);
-  const known = sees && position !== null ? knownWith(view.known, position) : [];
-  return { ...(top?.kind === "insert" ? withLast(view, left) : view), pile: view.pile + 1, known };
+  const known = sees && position !== null ? knownWith(view.known, card, position) : [];
+  return { ...(top?.kind === "insert" ? withLast(view, left) : view), pile: view.pile + 1, known, visibleTop: null };
 }
 
-function knownWith(known: KittensView["known"], position: number): KittensView["known"] {
+function knownWith(known: KittensView["known"], card: KittenId, position: number): KittensView["known"] {
   const above = Array.from({ length: position }, (_, index) => known[index] ?? null);
-  return [...above, "exploding-kitten", ...known.slice(position)];
+  return [...above, card, ...known.slice(position)];
 }
 
 function exploded(view: KittensView, { seat, hand, cause }: EventOf<"exploded">): KittensView {
   const gone = withSeat(view, seat, () => ({ life: "exploded", kitten: false, cards: 0 }));
-  const kitten: readonly CardId[] = cause === "kitten" ? ["exploding-kitten"] : [];
+  const kitten = kittenOf[cause];
   return {
     ...gone,
     ...(seat === view.viewer && { hand: [], known: [] }),
-    discard: [...view.discard, ...hand, ...kitten],
+    discard: [...view.discard, ...hand, ...(kitten === null ? [] : [kitten])],
     out: [...view.out, seat],
   };
 }

@@ -1,11 +1,12 @@
+import { type EditionChoice, editionOf } from "./editions/registry.ts";
 import { countDead } from "./lives.ts";
 import type { Life } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 export type AttackTitle = Extract<CardId, "attack" | "targeted-attack" | "attack-of-the-dead">;
 
-/** Lives of all players, and the turns owed by the player on turn. */
-interface Standing {
+/** Lives of all players, the turns owed by the player on turn, and the edition. */
+interface Standing extends EditionChoice {
   readonly seats: readonly { readonly life: Life }[];
   readonly owes: number;
   readonly attacked: boolean;
@@ -22,6 +23,9 @@ export const isAttack = (title: CardId): title is AttackTitle => Object.hasOwn(t
 /** Turns of an attack alone, 0 if it has no effect (K15–K17). */
 export const turnsOf = (title: AttackTitle, { seats }: Pick<Standing, "seats">): number => turns[title](seats);
 
-/** Turns that the target then owes. The attacker passes on their own turns if these come from an attack (K15). */
+/**
+ * Turns that the target then owes. The attacker passes on their own turns if these come from an attack, unless attacks do
+ * not add up (K15, K95).
+ */
 export const turnsAfter = (title: AttackTitle, standing: Standing): number =>
-  turnsOf(title, standing) + (standing.attacked ? standing.owes : 0);
+  turnsOf(title, standing) + (standing.attacked && editionOf(standing).flatAttacks !== true ? standing.owes : 0);

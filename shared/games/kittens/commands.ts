@@ -1,6 +1,6 @@
 import type { Command } from "../../core/commands.ts";
 import type { Seat } from "../../core/game.ts";
-import { memoize, memoizeByIndex } from "../../core/memoize.ts";
+import { memoize, memoizeByIndex, memoizeByObject } from "../../core/memoize.ts";
 import type { Pair, Triple } from "./combos.ts";
 import type { CardId } from "./titles.ts";
 
@@ -16,6 +16,9 @@ const play = memoize((card: CardId): Command => ({ type: "play", cards: [card] }
 const inserts = memoizeByIndex((pile: number): readonly Command[] =>
   Array.from({ length: pile + 1 }, (_, position) => ({ type: "insert", position })),
 );
+const arrangements = memoizeByIndex((count: number): readonly Command[] =>
+  orders([...Array(count).keys()]).map((order) => ({ type: "arrange", order })),
+);
 const playOn = memoize((card: CardId) =>
   memoizeByIndex((target: Seat): Command => ({ type: "play", cards: [card], target })),
 );
@@ -24,7 +27,7 @@ const pairs = memoize((one: CardId) =>
     memoizeByIndex((target: Seat): Command => ({ type: "play", cards: [one, other], target })),
   ),
 );
-const triples = memoize((nameable: readonly CardId[]) =>
+const triples = memoizeByObject((nameable: readonly CardId[]) =>
   memoize((one: CardId) =>
     memoize((second: CardId) =>
       memoize((third: CardId) => memoizeByIndex((target: Seat) => naming([one, second, third], target, nameable))),
@@ -34,6 +37,12 @@ const triples = memoize((nameable: readonly CardId[]) =>
 
 const naming = (cards: readonly CardId[], target: Seat, nameable: readonly CardId[]): readonly Command[] =>
   nameable.map((names) => ({ type: "play", cards, target, names }));
+
+/** All orders of these numbers, that of the list first. */
+const orders = (numbers: readonly number[]): readonly (readonly number[])[] =>
+  numbers.length === 0
+    ? [[]]
+    : numbers.flatMap((first) => orders(numbers.filter((other) => other !== first)).map((rest) => [first, ...rest]));
 
 export const commands = {
   draw: { type: "draw" },
@@ -61,4 +70,6 @@ export const commands = {
   triplesOn: ([one, second, third]: Triple, nameable: readonly CardId[]) => triples(nameable)(one)(second)(third),
   /** All positions for a card in a draw pile of this size. */
   inserts,
+  /** All orders for so many cards; the first leaves them as they are. */
+  arrangements,
 } as const;

@@ -3,6 +3,7 @@ import { assertNever, refuse } from "../../core/errors.ts";
 import type { Actor } from "../../core/game.ts";
 import { memoizeByIndex } from "../../core/memoize.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
+import { arrangeRules } from "./decisions/arrange.ts";
 import { clairvoyanceRules } from "./decisions/clairvoyance.ts";
 import type { DecisionRules, Effect } from "./decisions/decision.ts";
 import { giveRules } from "./decisions/give.ts";
@@ -15,14 +16,14 @@ import { saveRules } from "./decisions/save.ts";
 import { stayRules } from "./decisions/stay.ts";
 import { stopRules } from "./decisions/stop.ts";
 import { takeRules } from "./decisions/take.ts";
-import { draw } from "./effects/pile.ts";
+import { draw, showTop } from "./effects/pile.ts";
 import type { KittensEvent } from "./events.ts";
 import { legalOnTurn } from "./legal-plays.ts";
 import { isClairvoyance, isNowPlay, legalNow } from "./now-cards.ts";
 import { announcing, playFrom } from "./plays.ts";
 import type { KittensRefusal } from "./refusals.ts";
 import type { KittensState, Life } from "./state.ts";
-import { type KittensView, type VisibleDecision, viewOf } from "./view.ts";
+import { type KittensView, type VisibleDecision, viewOf, visibleTopOf } from "./view.ts";
 
 const drawing = memoizeByIndex(
   (seat): Effect =>
@@ -49,6 +50,7 @@ function effectOf(view: KittensView, command: Command): Effect | KittensRefusal 
   const top = view.pending.at(-1);
   if (command.type === "timeout") return refuse("malformed", "K64");
   if (command.type === "play" && command.cards.length === 0) return refuse("malformed", "K6");
+  if (command.type === "arrange" && !isOrder(command.order)) return refuse("malformed", "K80");
   if (view.winner !== null) return refuse("not-now", "K12");
   if (seat === "spectator" || !mayAct(view.seats[seat]?.life, command)) return refuse("not-entitled", "K22");
   if (top?.kind === "nope" && (command.type === "nope" || command.type === "pass") && !top.entitled.includes(seat)) {
@@ -58,6 +60,9 @@ function effectOf(view: KittensView, command: Command): Effect | KittensRefusal 
   if (needsTurn && seat !== view.turn) return refuse("not-your-turn", "K6");
   return rulesOf(top).effect(view, seat, command);
 }
+
+const isOrder = (order: readonly number[]): boolean =>
+  order.length > 0 && order.every((place) => Number.isInteger(place) && place >= 0);
 
 /**
  * Whether a player may send this command at all. The exploded only watch; the Dead Nope, play NOW cards and give (K11,
@@ -88,7 +93,9 @@ export function step(
   const effect = actor === "clock" ? timeout(state, command) : effectOf(seen ?? viewOf(state, actor), command);
   if (typeof effect !== "function") return fail(effect);
   const events: KittensEvent[] = [];
+  const wasVisible = visibleTopOf(state) !== null;
   effect({ state, events });
+  showTop({ state, events }, wasVisible);
   return ok(events);
 }
 
@@ -125,6 +132,8 @@ function rulesOf(top: VisibleDecision | undefined): DecisionRules {
       return layRules(top);
     case "stay":
       return stayRules(top);
+    case "arrange":
+      return arrangeRules(top);
     default:
       return assertNever(top);
   }

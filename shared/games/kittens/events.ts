@@ -1,6 +1,6 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
-import type { Cause, KittensState, Play } from "./state.ts";
+import type { Cause, Direction, KittensState, Play } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /**
@@ -20,6 +20,24 @@ export type KittensEvent =
   | { readonly type: "card-drawn"; readonly seat: Seat; readonly card: CardId | null }
   /** Visible to all viewers at once (K9). */
   | { readonly type: "kitten-drawn"; readonly seat: Seat }
+  /** The bottom card was drawn in place of the top one (K79). */
+  | { readonly type: "bottom-card-drawn"; readonly seat: Seat; readonly card: CardId | null }
+  /** The same, and it was an Exploding Kitten: visible to all viewers at once (K9, K79). */
+  | { readonly type: "bottom-kitten-drawn"; readonly seat: Seat }
+  /**
+   * The Imploding Kitten was drawn and shown: face down it must be put back, face up it kills (K72, K73). `looked`: it
+   * was looked at first, and has left the draw pile already (K76).
+   */
+  | {
+      readonly type: "imploding-drawn";
+      readonly seat: Seat;
+      readonly from: "top" | "bottom" | "looked";
+      readonly faceUp: boolean;
+    }
+  /** It was put back face up. Only its player sees the position (K72, K83). */
+  | { readonly type: "imploding-hidden"; readonly seat: Seat; readonly position: number | null }
+  /** It came to lie face up on top, where all viewers see it (K74). Always the last event of its step. */
+  | { readonly type: "imploding-surfaced" }
   /** There was no card to draw or to look at (K13). */
   | { readonly type: "pile-was-empty"; readonly seat: Seat }
   /** `as`: the title that the card counted as. */
@@ -39,9 +57,23 @@ export type KittensEvent =
   | { readonly type: "died"; readonly seat: Seat; readonly cause: Cause }
   | { readonly type: "returned"; readonly seat: Seat; readonly by: Seat }
   | { readonly type: "skipped"; readonly seat: Seat }
+  /** The order of play turned round (K77). */
+  | { readonly type: "reversed"; readonly seat: Seat; readonly direction: Direction }
   | { readonly type: "attacked"; readonly seat: Seat; readonly target: Seat; readonly owes: number }
   | { readonly type: "future-seen"; readonly seat: Seat; readonly cards: readonly (CardId | null)[] }
   | { readonly type: "future-revealed"; readonly seat: Seat; readonly cards: readonly CardId[] }
+  /** The player sees the top cards, and puts them back in any order next (K80). */
+  | { readonly type: "alter-began"; readonly seat: Seat; readonly cards: readonly (CardId | null)[] }
+  /**
+   * The cards are back, `count` of them: `order` says for each place from the top which of the cards looked at lies
+   * there. Only the player knows it (K80).
+   */
+  | {
+      readonly type: "future-altered";
+      readonly seat: Seat;
+      readonly count: number;
+      readonly order: readonly number[] | null;
+    }
   | { readonly type: "shuffle-started"; readonly seat: Seat; readonly stopper: Seat }
   | { readonly type: "shuffled"; readonly seat: Seat }
   | {
@@ -50,6 +82,8 @@ export type KittensEvent =
       readonly from: "bottom" | "top";
       readonly card: CardId | null;
     }
+  /** The same of the Imploding Kitten that all viewers saw on top (K74, K76). */
+  | { readonly type: "imploding-looked-at"; readonly seat: Seat; readonly from: "bottom" | "top" }
   /** The card that was looked at went to the hand. */
   | { readonly type: "card-kept"; readonly seat: Seat; readonly card: CardId | null }
   | { readonly type: "card-put-on-top"; readonly seat: Seat; readonly card: CardId | null }
@@ -98,6 +132,7 @@ export function redact(event: KittensEvent, viewer: Viewer): KittensEvent | null
     case "passed":
       return event.seat === viewer ? event : null;
     case "card-drawn":
+    case "bottom-card-drawn":
     case "card-looked-at":
     case "card-kept":
     case "card-put-on-top":
@@ -108,7 +143,12 @@ export function redact(event: KittensEvent, viewer: Viewer): KittensEvent | null
       return event.seat === viewer || event.watchers.some((seat) => seat === viewer)
         ? event
         : { ...event, position: null };
+    case "imploding-hidden":
+      return event.seat === viewer ? event : { ...event, position: null };
+    case "future-altered":
+      return event.seat === viewer ? event : { ...event, order: null };
     case "future-seen":
+    case "alter-began":
       return event.seat === viewer ? event : { ...event, cards: event.cards.map(() => null) };
     case "card-given":
     case "card-stolen":
@@ -120,12 +160,17 @@ export function redact(event: KittensEvent, viewer: Viewer): KittensEvent | null
     case "noped":
     case "play-settled":
     case "kitten-drawn":
+    case "bottom-kitten-drawn":
+    case "imploding-drawn":
+    case "imploding-surfaced":
+    case "imploding-looked-at":
     case "pile-was-empty":
     case "saved":
     case "exploded":
     case "died":
     case "returned":
     case "skipped":
+    case "reversed":
     case "attacked":
     case "clairvoyance-over":
     case "future-revealed":

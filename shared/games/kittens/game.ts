@@ -5,6 +5,7 @@ import { affects } from "./affects.ts";
 import { applyEvent, viewBeforeDeal } from "./apply-event.ts";
 import { interject } from "./bots/dead-player.ts";
 import { bot, bots } from "./bots/registry.ts";
+import { custom } from "./decks/custom.ts";
 import { editions } from "./editions/registry.ts";
 import { legal, refusal, step } from "./engine.ts";
 import { type KittensEvent, redact } from "./events.ts";
@@ -36,6 +37,7 @@ export const kittens: GameDefinition<KittensState, KittensEvent, KittensView, Ac
   id: "kittens",
   rules: 1,
   editions: Object.values(editions),
+  custom,
   setup,
   step,
   activeSeats,

@@ -25,7 +25,7 @@ interface Counts {
 export function legalOnTurn(view: KittensView, seat: Seat): readonly Command[] {
   const plays: Command[] = [commands.draw];
   const counts = countTitles(view.hand);
-  addSmallPlays(plays, view, seat, counts, editionOf(view.edition).nameable);
+  addSmallPlays(plays, view, seat, counts, editionOf(view).nameable);
   addGodcatSets(plays, view, seat, counts);
   addFives(plays, fivesOf(view, counts));
   return plays;
@@ -62,8 +62,8 @@ function addSmallPlays(
 /** Titles of which any five may be played; empty if sets of five are not allowed (K30). */
 export const titlesForFive = (view: KittensView): readonly CardId[] => fivesOf(view, countTitles(view.hand));
 
-const fivesOf = ({ edition, options }: KittensView, counts: Counts): readonly CardId[] =>
-  counts.titles.length >= 5 && fiveAllowed(editionOf(edition), options) ? counts.titles : none;
+const fivesOf = (view: KittensView, counts: Counts): readonly CardId[] =>
+  counts.titles.length >= 5 && fiveAllowed(editionOf(view), view.options) ? counts.titles : none;
 
 function countTitles(hand: readonly CardId[]): Counts {
   const titles: CardId[] = [];
@@ -141,7 +141,7 @@ function addTriple(plays: Command[], victims: readonly Seat[], triple: Triple, n
 function addGodcatSets(plays: Command[], view: KittensView, seat: Seat, counts: Counts): void {
   if (!counts.titles.includes("godcat")) return;
   const victims = targetsOf(view, seat, comboTarget("pair"));
-  const { nameable } = editionOf(view.edition);
+  const { nameable } = editionOf(view);
   for (const title of counts.titles) if (title !== "godcat") addCompleted(plays, view, victims, nameable, [title]);
   for (const pair of pairsIn(counts)) addCompleted(plays, view, victims, nameable, pair);
 }

@@ -1,6 +1,7 @@
 import type { Seat } from "../../core/game.ts";
 import { type SeatSet, seatsWhere, setWhere } from "../../core/seats.ts";
-import type { Life, SeatState } from "./state.ts";
+import type { Cause, Direction, Life, SeatState } from "./state.ts";
+import type { KittenId } from "./titles.ts";
 
 type Seats = readonly { readonly life: Life }[];
 
@@ -9,23 +10,29 @@ export const deadSeats = (seats: Seats): readonly Seat[] => seatsWhere(seats, ({
 
 export const countDead = (seats: Seats): number => deadSeats(seats).length;
 
-/** The first of the Dead clockwise from a seat (K64). */
-export function nextDead(seats: Seats, from: Seat): Seat | undefined {
-  const dead = deadSeats(seats);
-  return dead.find((seat) => seat > from) ?? dead[0];
+/** Seats with the direction in which play goes (K78). */
+export interface Round {
+  readonly seats: Seats;
+  readonly direction: Direction;
 }
 
-/** The next living player clockwise, `from` last; null if no player is alive. */
-export function livingAfter(seats: readonly { readonly life: Life }[], from: Seat): Seat | null {
+/** The first of the Dead after a seat, in the direction of play (K64, K78). */
+export const nextDead = (round: Round, from: Seat): Seat | null => firstAfter(round, from, "dead");
+
+/** The next living player in the direction of play, `from` last; null if no player is alive. */
+export const livingAfter = (round: Round, from: Seat): Seat | null => firstAfter(round, from, "living");
+
+function firstAfter({ seats, direction }: Round, from: Seat, life: Life): Seat | null {
+  const way = direction === "clockwise" ? 1 : seats.length - 1;
+  let seat = from;
   for (let step = 1; step <= seats.length; step += 1) {
-    const seat = (from + step) % seats.length;
-    if (seats[seat]?.life === "living") return seat;
+    seat = (seat + way) % seats.length;
+    if (seats[seat]?.life === life) return seat;
   }
   return null;
 }
 
-interface Turn {
-  readonly seats: readonly { readonly life: Life }[];
+interface Turn extends Round {
   readonly turn: Seat;
   readonly owes: number;
 }
@@ -34,12 +41,12 @@ interface Turn {
  * Finds the seats that draw the next cards, the top card first, if all players only draw (K14).
  * @param done number of owed turns of the player on turn that end before that.
  */
-export function drawersOf({ seats, turn, owes }: Turn, count: number, done = 0): readonly Seat[] {
-  const order = Array<Seat>(Math.max(0, owes - done)).fill(turn);
-  let next = livingAfter(seats, turn);
+export function drawersOf(table: Turn, count: number, done = 0): readonly Seat[] {
+  const order = Array<Seat>(Math.max(0, table.owes - done)).fill(table.turn);
+  let next = livingAfter(table, table.turn);
   while (order.length < count && next !== null) {
     order.push(next);
-    next = livingAfter(seats, next);
+    next = livingAfter(table, next);
   }
   return order.slice(0, count);
 }
@@ -59,4 +66,11 @@ export const countLiving = ({ seats }: { readonly seats: Seats }): number =>
   seats.filter(({ life }) => life === "living").length;
 
 /** The living player next in turn order after this seat. */
-export const nextAfter = ({ seats }: { readonly seats: Seats }, seat: Seat): Seat => livingAfter(seats, seat) ?? seat;
+export const nextAfter = (round: Round, seat: Seat): Seat => livingAfter(round, seat) ?? seat;
+
+/** The kitten that goes to the discard pile with its victim; the Devilcat returns to the playmat (K11, K41, K73). */
+export const kittenOf: Readonly<Record<Cause, KittenId | null>> = {
+  kitten: "exploding-kitten",
+  devilcat: null,
+  implosion: "imploding-kitten",
+};

@@ -1,41 +1,67 @@
 import { assertNever } from "../../core/errors.ts";
+import { kittensAtStart } from "./editions/edition.ts";
+import { editionOf } from "./editions/registry.ts";
+import type { CardId } from "./titles.ts";
 import type { KittensView, VisibleDecision } from "./view.ts";
 
 /**
- * Number of kittens in the draw pile, from public information (K7, K13): one fewer than players, without those that lie
- * open or were drawn. A card that another player looks at in secret still counts as part of the draw pile.
+ * Number of Exploding Kittens in the draw pile, from public information (K7, K13, K70): those at the start, without those
+ * that lie open or were drawn. A card that another player looks at in secret still counts as part of the draw pile.
  */
-export function kittensInPile({ seats, discard, pending }: KittensView): number {
+export function kittensInPile(view: KittensView): number {
+  const { seats, discard, pending } = view;
+  const { exploding } = kittensAtStart(editionOf(view), seats.length);
   const discarded = discard.filter(isKitten).length;
   const beforeDead = seats.filter(({ kitten }) => kitten).length;
   const drawn = pending.reduce((sum, decision) => sum + kittensIn(decision), 0);
-  return Math.max(0, seats.length - 1 - discarded - beforeDead - drawn);
+  return Math.max(0, exploding - discarded - beforeDead - drawn);
 }
 
 /**
- * @returns the probability, 0 to 1, that the top card is a kitten; all cards unknown to the viewer are equally likely.
+ * Whether the Imploding Kitten is in the draw pile, from public information: it is until it is drawn, and again once it
+ * was put back, until it kills (K70–K73). A secret look at it counts as part of the draw pile.
  */
-export function kittenOdds(view: KittensView): number {
-  const { known, pile } = view;
-  const [top] = known;
-  if (pile === 0) return 0;
-  if (top !== undefined && top !== null) return isKitten(top) ? 1 : 0;
-  const seen = known.filter((card) => card !== null);
-  const hidden = pile - seen.length + view.pending.filter(isSecretLook).length;
-  return Math.max(0, kittensInPile(view) - seen.filter(isKitten).length) / hidden;
+export function implodingKittenInPile(view: KittensView): boolean {
+  const { discard, pending } = view;
+  const isDrawn = (decision: VisibleDecision) =>
+    (decision.kind === "insert" || decision.kind === "keep") && decision.card === "imploding-kitten";
+  return (
+    editionOf(view).titles.includes("imploding-kitten") &&
+    !discard.includes("imploding-kitten") &&
+    !pending.some(isDrawn)
+  );
 }
 
-const isKitten = (card: string): boolean => card === "exploding-kitten";
+/**
+ * Probability, 0 to 1, that the top card is a kitten that kills without a save: an Exploding one, or the Imploding one
+ * face up. All cards unknown to the viewer are equally likely, but a top card without a face cannot lie face up (K74).
+ */
+export function kittenOdds(view: KittensView): number {
+  const { known, pile, faceUp } = view;
+  const top = view.visibleTop ?? known[0];
+  if (pile === 0) return 0;
+  if (top !== undefined && top !== null) return isDeadly(top, faceUp) ? 1 : 0;
+  const seen = known.filter((card) => card !== null);
+  const elsewhere = faceUp && !seen.includes("imploding-kitten") && implodingKittenInPile(view) ? 1 : 0;
+  const hidden = pile - seen.length + view.pending.filter(isSecretLook).length - elsewhere;
+  return Math.max(0, kittensInPile(view) - seen.filter(isKitten).length) / Math.max(1, hidden);
+}
+
+/** Whether drawing this card kills a player without a save. @param faceUp whether the Imploding Kitten lies face up. */
+export const isDeadly = (card: CardId, faceUp: boolean): boolean =>
+  isKitten(card) || (faceUp && card === "imploding-kitten");
+
+const isKitten = (card: CardId): boolean => card === "exploding-kitten";
 
 const isSecretLook = (decision: VisibleDecision): boolean => decision.kind === "keep" && decision.card === null;
 
-/** Undecided kittens outside the draw pile, as far as the viewer knows. */
+/** Undecided Exploding Kittens outside the draw pile, as far as the viewer knows. */
 function kittensIn(decision: VisibleDecision): number {
   switch (decision.kind) {
     case "save":
       return decision.cause === "kitten" ? 1 : 0;
     case "insert":
-      return decision.kittens;
+      return decision.card === "exploding-kitten" ? decision.kittens : 0;
     case "keep":
       return decision.card === "exploding-kitten" ? 1 : 0;
     case "nope":
@@ -46,6 +72,7 @@ function kittensIn(decision: VisibleDecision): number {
     case "stop":
     case "lay":
     case "stay":
+    case "arrange":
       return 0;
     default:
       return assertNever(decision);

@@ -23,7 +23,7 @@ export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): P
   const as = godcatAs(view, held, command.as);
   if (isRefusal(as)) return as;
   const titles = as === null ? held : godcatBecomes(held, as);
-  const what = formOf(titles, editionOf(view.edition), view.options);
+  const what = formOf(titles, editionOf(view), view.options);
   if ("forbidden" in what) return refuse("not-playable", what.forbidden);
   const alone = what.form === "card" ? actionOf(view, titles[0]) : null;
   if (isRefusal(alone)) return alone;
@@ -40,8 +40,8 @@ export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): P
   return { form: what.form, seat, cards: held, as: as ?? copied, target, names };
 }
 
-const nameableTitle = ({ edition }: KittensView, names: string): CardId | null =>
-  editionOf(edition).nameable.find((title) => title === names) ?? null;
+const nameableTitle = (view: KittensView, names: string): CardId | null =>
+  editionOf(view).nameable.find((title) => title === names) ?? null;
 
 const isRefusal = (value: KittensRefusal | ActionCard | CardId | null): value is KittensRefusal =>
   value !== null && typeof value === "object" && "code" in value;
@@ -77,11 +77,18 @@ export const announcing =
   (table) =>
     announce(table, play);
 
-/** Puts the cards on the discard pile, the last on top (a Godcat on the playmat), and waits for Nopes (K19, K43). */
+/**
+ * Puts the cards on the discard pile, the last on top (a Godcat on the playmat), and waits for Nopes; if the deck has no
+ * answers, the play is carried out at once (K19, K43, K90).
+ */
 function announce(table: StepContext, play: Play): void {
   table.events.push({ type: "card-played", play });
   for (const card of play.cards) discard(table, play.seat, card);
-  ask(table, { kind: "nope", play, nopes: [], passed: [], nopedAt: 0 });
+  if (editionOf(table.state).hasAnswers) ask(table, { kind: "nope", play, nopes: [], passed: [], nopedAt: 0 });
+  else {
+    table.events.push({ type: "play-settled", play, cancelled: false });
+    resolvePlay(table, play);
+  }
 }
 
 /** Executes a play that was not cancelled, by the form of its cards (K24). */

@@ -5,7 +5,7 @@ export type KittensParagraph = `K${number}`;
 
 /** Paragraphs that refuse commands, for each code; the client has a text for every one. */
 export interface ForbiddenBy extends Record<RefusalCode, KittensParagraph> {
-  malformed: "K6" | "K64";
+  malformed: "K6" | "K64" | "K80";
   "not-entitled": "K21" | "K22" | "K50";
   "not-your-turn": "K6";
   "not-now":
@@ -22,7 +22,8 @@ export interface ForbiddenBy extends Record<RefusalCode, KittensParagraph> {
     | "K39"
     | "K40"
     | "K50"
-    | "K54";
+    | "K54"
+    | "K80";
   "not-in-hand": "K6" | "K9" | "K19" | "K26" | "K50";
   "not-playable":
     | "K9"
@@ -39,10 +40,11 @@ export interface ForbiddenBy extends Record<RefusalCode, KittensParagraph> {
     | "K52"
     | "K53"
     | "K55"
-    | "K57";
+    | "K57"
+    | "K72";
   "bad-card": "K19" | "K28" | "K30" | "K31" | "K40" | "K43";
   "bad-target": "K27" | "K40" | "K45";
-  "bad-position": "K10";
+  "bad-position": "K10" | "K80";
 }
 
 export type KittensRefusal = { [Code in RefusalCode]: Refusal<Code, ForbiddenBy[Code]> }[RefusalCode];

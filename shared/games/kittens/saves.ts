@@ -1,4 +1,4 @@
-import type { Cause } from "./state.ts";
+import type { Danger } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /** Cards that save by themselves, in the order in which a timeout plays them (K9, K45, K64). */
@@ -11,18 +11,18 @@ export const isPlainSave = (card: CardId): boolean => plainSaves.includes(card);
  *
  * @param discard newest last
  */
-export function clonedSave(discard: readonly CardId[], cause: Cause): CardId | null {
+export function clonedSave(discard: readonly CardId[], cause: Danger): CardId | null {
   const top = discard.at(-1);
   return cause === "kitten" && top !== undefined && isPlainSave(top) ? top : null;
 }
 
 /** Cards of a hand that would save, each title once, in the order in which a timeout plays them (K64). */
-export function savesIn(hand: readonly CardId[], discard: readonly CardId[], cause: Cause): readonly CardId[] {
+export function savesIn(hand: readonly CardId[], discard: readonly CardId[], cause: Danger): readonly CardId[] {
   const saves = plainSaves.filter((save) => hand.includes(save));
   if (hand.includes("clone") && clonedSave(discard, cause) !== null) saves.push("clone");
   if (hand.includes("godcat")) saves.push("godcat");
   return saves;
 }
 
-export const hasSave = (hand: readonly CardId[], discard: readonly CardId[], cause: Cause): boolean =>
+export const hasSave = (hand: readonly CardId[], discard: readonly CardId[], cause: Danger): boolean =>
   savesIn(hand, discard, cause).length > 0;

@@ -1,32 +1,40 @@
 import { requirePlayers } from "../../core/editions.ts";
 import type { GameConfig } from "../../core/game.ts";
-import { memoize, memoizeByIndex } from "../../core/memoize.ts";
+import { memoizeByIndex, memoizeByObject } from "../../core/memoize.ts";
 import { newRandomState, type RandomState, randomInt, shuffle } from "../../core/rng.ts";
-import type { Copies, Edition } from "./editions/edition.ts";
-import { type EditionId, editionOf, isEditionId } from "./editions/registry.ts";
+import { dealOf } from "./decks/deals.ts";
+import type { Deck } from "./decks/deck.ts";
+import { customId } from "./decks/edition.ts";
+import { judgeDeck } from "./decks/judge.ts";
+import { type Copies, type Edition, kittensAtStart } from "./editions/edition.ts";
+import { type EditionChoice, editionOf, isEditionId } from "./editions/registry.ts";
 import type { KittensEvent } from "./events.ts";
 import type { KittensOptions, KittensState, SeatState } from "./state.ts";
-import type { CardId } from "./titles.ts";
+import { type CardId, isKittenId } from "./titles.ts";
 
 /** Deals a new game (K1, K2, K4, K5, K60–K62). */
 export function setup(
   config: GameConfig,
   seed: string,
 ): { readonly state: KittensState; readonly events: readonly KittensEvent[] } {
-  const edition = editionFor(config);
+  const choice = choiceFor(config);
+  const edition = editionOf(choice);
+  requirePlayers(edition, config.players);
   const options = optionsFor(config, edition);
   const random = newRandomState(seed);
   const { hands, pile } = deal(edition, config.players, random);
   pile.splice(0, pile.length - sizeBeforeKittens(edition, options, config.players, pile.length));
-  pile.push(...Array<CardId>(config.players - 1).fill("exploding-kitten"));
+  pile.push(...kittensFor(edition, config.players));
   shuffle(pile, random);
   const state: KittensState = {
-    edition: edition.id,
+    ...choice,
     options,
     seats: hands.map((hand): SeatState => ({ life: "living", kitten: false, hand, known: [] })),
     turn: randomInt(random, config.players),
     owes: 1,
     attacked: false,
+    direction: "clockwise",
+    faceUp: false,
     pile,
     discard: [],
     pending: [],
@@ -37,11 +45,25 @@ export function setup(
   return { state, events: dealing(state) };
 }
 
-function editionFor({ edition: id, players }: GameConfig): Edition<EditionId> {
-  if (!isEditionId(id)) throw new RangeError(`no kittens edition ${id}`);
-  const edition = editionOf(id);
-  requirePlayers(edition, players);
-  return edition;
+/** Kittens that are shuffled into the draw pile (K1, K70). */
+function kittensFor(edition: Edition, players: number): readonly CardId[] {
+  const { exploding, imploding } = kittensAtStart(edition, players);
+  return [...Array<CardId>(exploding).fill("exploding-kitten"), ...Array<CardId>(imploding).fill("imploding-kitten")];
+}
+
+/** @throws if there is no such edition, or the deck cannot be played by so many players. */
+function choiceFor({ edition, deck, players }: GameConfig): EditionChoice {
+  if (edition === customId) return { edition, deck: playableDeck(deck, players) };
+  if (!isEditionId(edition)) throw new RangeError(`no kittens edition ${edition}`);
+  if (deck !== undefined) throw new RangeError(`${edition} has a deck of its own`);
+  return { edition, deck: null };
+}
+
+function playableDeck(data: unknown, players: number): Deck {
+  const judged = judgeDeck(data);
+  const deal = judged.ok ? dealOf(judged.value, players) : judged;
+  if (!judged.ok || !deal.ok) throw new RangeError(`a deck is refused as ${deal.ok ? "" : deal.error}`);
+  return judged.value;
 }
 
 function optionsFor({ options }: GameConfig, edition: Edition): KittensOptions {
@@ -51,7 +73,7 @@ function optionsFor({ options }: GameConfig, edition: Edition): KittensOptions {
   };
 }
 
-/** Deals each player a save and seven more cards; only some of the leftover saves go into the deck (K1, K2, K61). */
+/** Deals each player a save and, usually, seven more cards; only some of the leftover saves go into the deck (K1, K2, K61, K88, K89). */
 function deal(edition: Edition, players: number, random: RandomState): { hands: CardId[][]; pile: CardId[] } {
   const { saves, others } = deckOf(edition)(players);
   const first = saves.slice(0, players);
@@ -60,17 +82,18 @@ function deal(edition: Edition, players: number, random: RandomState): { hands: 
   shuffle(leftover, random);
   const pile = others.concat(leftover.slice(0, edition.extraSaves[players] ?? 0));
   shuffle(pile, random);
+  const { deal: cards = 7 } = edition;
   return {
-    hands: first.map((save, seat) => [save, ...pile.slice(seat * 7, seat * 7 + 7)]),
-    pile: pile.slice(players * 7),
+    hands: first.map((save, seat) => [save, ...pile.slice(seat * cards, (seat + 1) * cards)]),
+    pile: pile.slice(players * cards),
   };
 }
 
 /** Cards that are used with this number of players, without kittens. */
-const deckOf = memoize((edition: Edition) =>
+const deckOf = memoizeByObject((edition: Edition) =>
   memoizeByIndex((players) => {
     const used = edition.used?.[players] ?? edition.cards;
-    const others = edition.titles.filter((title) => title !== "exploding-kitten" && !edition.saves.includes(title));
+    const others = edition.titles.filter((title) => !isKittenId(title) && !edition.saves.includes(title));
     return { saves: copiesOf(edition.saves, used), others: copiesOf(others, used) };
   }),
 );

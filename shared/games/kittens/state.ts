@@ -1,15 +1,18 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
 import type { RandomState } from "../../core/rng.ts";
-import type { EditionId } from "./editions/registry.ts";
-import type { CardId, GivingTitle } from "./titles.ts";
+import type { Deck } from "./decks/deck.ts";
+import type { AnyEditionId } from "./editions/registry.ts";
+import type { CardId, GivingTitle, KittenId } from "./titles.ts";
 
 /**
  * The complete state of a game, as plain data that can be stored as JSON. If no hand holds the Godcat, it lies on the
  * playmat.
  */
 export interface KittensState {
-  readonly edition: EditionId;
+  readonly edition: AnyEditionId;
+  /** The deck, if its host composed it (K85). */
+  readonly deck: Deck | null;
   readonly options: KittensOptions;
   readonly seats: readonly SeatState[];
   /** The seat on turn. */
@@ -18,6 +21,10 @@ export interface KittensState {
   owes: number;
   /** Whether these turns come from an attack (K15). */
   attacked: boolean;
+  /** The order of play; Reverse turns it round (K77, K78). */
+  direction: Direction;
+  /** Whether the Imploding Kitten was drawn: from then on it lies face up wherever it is in the draw pile (K72, K75). */
+  faceUp: boolean;
   /** The draw pile, top first. */
   readonly pile: CardId[];
   /** The discard pile, newest last. */
@@ -29,6 +36,9 @@ export interface KittensState {
   winner: Seat | null;
   readonly random: RandomState;
 }
+
+/** Order of play: by rising or by falling seat numbers. */
+export type Direction = "clockwise" | "counterclockwise";
 
 export interface KittensOptions {
   /** K29 */
@@ -117,25 +127,39 @@ export interface KeepDecision {
   readonly kind: "keep";
   readonly seat: Seat;
   readonly from: "bottom" | "top";
+  /** Whether all players saw the card, because it lay face up on top (K74). */
+  readonly open: boolean;
   readonly card: CardId;
 }
 
 /** Decisions of one seat that contain no secret. */
-export type OpenDecision = SaveDecision | InsertDecision | PickDecision | TakeDecision | StopDecision | LayDecision;
+export type OpenDecision =
+  | SaveDecision
+  | InsertDecision
+  | PickDecision
+  | TakeDecision
+  | StopDecision
+  | LayDecision
+  | ArrangeDecision;
 
-/** Cause of death: a drawn kitten (K9), or the Devilcat (K41). */
-export type Cause = "kitten" | "devilcat";
+/** Danger that a save averts: a drawn kitten (K9), or the Devilcat (K41). */
+export type Danger = "kitten" | "devilcat";
+
+/** Cause of an elimination. Nothing saves from an implosion (K73). */
+export type Cause = Danger | "implosion";
 
 export interface SaveDecision {
   readonly kind: "save";
   readonly seat: Seat;
-  readonly cause: Cause;
+  readonly cause: Danger;
 }
 
 /** Kittens must be put back (K10, K47); `watchers` have played Clairvoyance and see the position (K50). */
 export interface InsertDecision {
   readonly kind: "insert";
   readonly seat: Seat;
+  /** Kind of the kittens; there is only one Imploding Kitten (K72). */
+  readonly card: KittenId;
   /** Kittens still to be put back. */
   kittens: number;
   readonly watchers: Seat[];
@@ -165,6 +189,14 @@ export interface StopDecision {
 export interface LayDecision {
   readonly kind: "lay";
   readonly seat: Seat;
+}
+
+/** Alter the Future: `seat` puts the top cards, which it knows, in an order (K80). */
+export interface ArrangeDecision {
+  readonly kind: "arrange";
+  readonly seat: Seat;
+  /** Number of these cards, at least 1. */
+  readonly count: number;
 }
 
 /** Returns a copy that shares no mutable data. */
@@ -197,6 +229,7 @@ function cloneDecision(decision: Decision): Decision {
     case "keep":
     case "lay":
     case "stay":
+    case "arrange":
       return decision;
     default:
       return assertNever(decision);

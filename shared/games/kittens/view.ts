@@ -1,11 +1,13 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
 import { memoizeByIndex } from "../../core/memoize.ts";
-import { type EditionId, editionOf } from "./editions/registry.ts";
+import type { Deck } from "./decks/deck.ts";
+import { type AnyEditionId, editionOf } from "./editions/registry.ts";
 import { seatsThatMayNope } from "./lives.ts";
 import type {
   ClairvoyanceWait,
   Decision,
+  Direction,
   Gift,
   Give,
   KeepDecision,
@@ -21,13 +23,20 @@ import type { CardId } from "./titles.ts";
 
 /** View of one viewer (K7); `legal` and `refusal` use nothing else. */
 export interface KittensView {
-  readonly edition: EditionId;
+  readonly edition: AnyEditionId;
+  /** The deck, if its host composed it; public all game long (K91). */
+  readonly deck: Deck | null;
   readonly options: KittensOptions;
   readonly viewer: Viewer;
   readonly seats: readonly VisibleSeat[];
   readonly turn: Seat;
   readonly owes: number;
   readonly attacked: boolean;
+  readonly direction: Direction;
+  /** Whether the Imploding Kitten was drawn: from then on it lies face up wherever it is in the draw pile (K72, K74). */
+  readonly faceUp: boolean;
+  /** The top card of the draw pile if it lies face up (K74). */
+  readonly visibleTop: "imploding-kitten" | null;
   /** Cards in the draw pile. */
   readonly pile: number;
   /** Newest last. */
@@ -97,12 +106,16 @@ export function viewOf(state: KittensState, viewer: Viewer): KittensView {
   const seat = viewer === "spectator" ? undefined : state.seats[viewer];
   return {
     edition: state.edition,
+    deck: state.deck,
     options: state.options,
     viewer,
     seats: state.seats.map(visibleSeat),
     turn: state.turn,
     owes: state.owes,
     attacked: state.attacked,
+    direction: state.direction,
+    faceUp: state.faceUp,
+    visibleTop: visibleTopOf(state),
     pile: state.pile.length,
     discard: state.discard,
     pending: visiblePending(state, viewer),
@@ -113,6 +126,10 @@ export function viewOf(state: KittensState, viewer: Viewer): KittensView {
     known: seat?.known ?? none,
   };
 }
+
+/** The Imploding Kitten if it lies face up on top (K74). */
+export const visibleTopOf = ({ pile, faceUp }: Pick<KittensState, "pile" | "faceUp">): KittensView["visibleTop"] =>
+  faceUp && pile[0] === "imploding-kitten" ? pile[0] : null;
 
 /** Equal seats share one object, because there are few different ones. */
 const looks = (life: Life, kitten: boolean) => memoizeByIndex((cards): VisibleSeat => ({ life, kitten, cards }));
@@ -131,7 +148,7 @@ const visiblePending = (state: KittensState, viewer: Viewer): readonly VisibleDe
   state.pending.length === 0 ? none : state.pending.map((decision) => visible(decision, state, viewer));
 
 function whereGodcatIs(state: KittensState): KittensView["godcat"] {
-  if (!editionOf(state.edition).playmat) return null;
+  if (!editionOf(state).playmat) return null;
   for (let seat = 0; seat < state.seats.length; seat += 1) if (state.seats[seat]?.hand.includes("godcat")) return seat;
   const top = state.pending.at(-1)?.kind;
   return top === "lay" || top === "stay" ? "duel" : "playmat";
@@ -175,8 +192,8 @@ function visible(decision: Decision, state: KittensState, viewer: Viewer): Visib
       return { kind, seat, by, before: viewer === by ? before : null };
     }
     case "keep": {
-      const { kind, seat, from, card } = decision;
-      return { kind, seat, from, card: viewer === seat ? card : null };
+      const { kind, seat, from, open, card } = decision;
+      return { kind, seat, from, open, card: open || viewer === seat ? card : null };
     }
     case "save":
     case "insert":
@@ -184,6 +201,7 @@ function visible(decision: Decision, state: KittensState, viewer: Viewer): Visib
     case "take":
     case "stop":
     case "lay":
+    case "arrange":
       return decision;
     default:
       return assertNever(decision);

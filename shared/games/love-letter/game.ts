@@ -40,6 +40,7 @@ export const loveLetter: GameDefinition<LoveLetterState, LoveLetterEvent, LoveLe
   id: "love-letter",
   rules: 1,
   editions: [edition],
+  custom: null,
   setup,
   step,
   activeSeats,

@@ -30,6 +30,8 @@ const games: readonly (readonly [string, number, Options])[] = [
   ["apocalypse:original", 6, {}],
   ["apocalypse:good-vs-evil", 4, {}],
   ["apocalypse:good-vs-evil", 9, { combos: false }],
+  ["imploding", 2, {}],
+  ["imploding", 5, { fast: true }],
 ];
 
 describe.each(["steady", "random"] as const)("a belief in a whole game of %s bots", (name) => {

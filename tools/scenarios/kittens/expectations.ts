@@ -24,6 +24,7 @@ const kinds: Readonly<Record<ActiveKind, true>> = {
   keep: true,
   lay: true,
   stay: true,
+  arrange: true,
   clairvoyance: true,
 };
 
@@ -38,6 +39,7 @@ function aboutTurns(frame: Frame): Expectations {
   return {
     turn: { schema: z.enum(frame.players), actual: ({ state }) => nameOf(frame, state.turn) },
     turns: { schema: count, actual: ({ state }) => state.owes },
+    direction: { schema: z.enum(["clockwise", "counterclockwise"]), actual: ({ state }) => state.direction },
     awaits: {
       schema: z.array(awaited(frame, Object.keys(kinds))),
       actual: ({ state }) => kittens.activeSeats(state).map(({ seat, kind }) => `${nameOf(frame, seat)} ${kind}`),
@@ -76,6 +78,14 @@ function aboutPiles(frame: Frame): Expectations {
     "draw-pile": { schema: cards, actual: ({ state }) => state.pile },
     "draw-pile-has": { schema: cards.transform(sorted), actual: ({ state }) => sorted(state.pile) },
     "draw-pile-size": { schema: count, actual: ({ state }) => state.pile.length },
+    "face-up": {
+      schema: z.boolean(),
+      actual: ({ state }) => state.faceUp && state.pile.includes("imploding-kitten"),
+    },
+    "visible-top": {
+      schema: z.enum(["imploding-kitten", "none"]),
+      actual: ({ state }) => kittens.view(state, "spectator").visibleTop ?? "none",
+    },
     "discard-pile": { schema: cards, actual: ({ state }) => state.discard.toReversed() },
     "discard-top": { schema: title, actual: ({ state }) => state.discard.at(-1) ?? "nothing" },
   };

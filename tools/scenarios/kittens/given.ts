@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { editionOf, isEditionId } from "../../../shared/games/kittens/editions/registry.ts";
+import { customId } from "../../../shared/games/kittens/decks/edition.ts";
+import { judgeDeck } from "../../../shared/games/kittens/decks/judge.ts";
+import { type EditionChoice, editionOf, isEditionId } from "../../../shared/games/kittens/editions/registry.ts";
 import { stateAt } from "../../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
 import { cardIds } from "../../../shared/games/kittens/titles.ts";
@@ -12,17 +14,20 @@ const seed = "scenario";
 /** Position that `given` describes; anything left out is empty. */
 export function given(frame: Frame): z.ZodType<KittensState> {
   return positionSchema(frame).transform((place, context) => {
-    const { edition, options, players } = frame;
-    if (!isEditionId(edition)) {
-      context.addIssue({ code: "custom", message: `no kittens edition ${edition}` });
+    const { options, players } = frame;
+    const choice = choiceOf(frame);
+    if (choice === null) {
+      context.addIssue({ code: "custom", message: `no kittens edition ${frame.edition}` });
       return z.NEVER;
     }
     const position = {
-      edition,
+      ...choice,
       options: { combos: options["combos"] !== false, fast: options["fast"] === true },
       turn: players.indexOf(place.turn),
       turns: place.turns,
       attacked: place.attacked,
+      direction: place.direction,
+      faceUp: place["face-up"],
       hands: players.map((name) => place.hands[name] ?? []),
       drawPile: place["draw-pile"],
       discardPile: place["discard-pile"],
@@ -34,10 +39,19 @@ export function given(frame: Frame): z.ZodType<KittensState> {
   });
 }
 
+function choiceOf({ edition, deck }: Frame): EditionChoice | null {
+  if (edition === customId) {
+    const judged = judgeDeck(deck);
+    return judged.ok ? { edition, deck: judged.value } : null;
+  }
+  return isEditionId(edition) ? { edition, deck: null } : null;
+}
+
 function positionSchema(frame: Frame) {
   const player = z.enum(frame.players);
   const cards = z.array(titleOf(frame, cardIds)).default([]);
-  const undead = isEditionId(frame.edition) && editionOf(frame.edition).undead;
+  const choice = choiceOf(frame);
+  const undead = choice !== null && editionOf(choice).undead;
   const dead = (undead ? z.array(player) : z.array(player).max(0, `no Dead players in ${frame.edition}`)).default([]);
   const [first = ""] = frame.players;
   return z
@@ -45,6 +59,8 @@ function positionSchema(frame: Frame) {
       turn: player.default(first),
       turns: z.int().min(1).default(1),
       attacked: z.boolean().default(false),
+      direction: z.enum(["clockwise", "counterclockwise"]).default("clockwise"),
+      "face-up": z.boolean().default(false),
       hands: byPlayer(frame, cards).default({}),
       "draw-pile": cards,
       "discard-pile": cards,
@@ -54,6 +70,10 @@ function positionSchema(frame: Frame) {
         .default([]),
       dead,
       "dead-by-devilcat": dead,
+    })
+    .refine((place) => !place["face-up"] || place["draw-pile"].includes("imploding-kitten"), {
+      path: ["face-up"],
+      message: "no imploding-kitten in draw-pile",
     })
     .refine(({ turn, exploded }) => !exploded.includes(turn), { path: ["turn"], message: "this player has exploded" })
     .refine((place) => ![...place.dead, ...place["dead-by-devilcat"]].includes(place.turn), {

@@ -8,6 +8,7 @@ import type { CardId } from "../../../shared/games/kittens/titles.ts";
 export function shownTo(seat: Seat, events: readonly KittensEvent[]): readonly (CardId | number)[] {
   return events.flatMap((event) => {
     const seen = cardsFor(seat, kittens.redact(event, seat));
+    if (event.type === "imploding-looked-at") return seen;
     const open = cardsFor(seat, kittens.redact(event, "spectator"));
     return open.length > 0 ? [] : seen;
   });
@@ -19,12 +20,16 @@ function cardsFor(seat: Seat, event: KittensEvent | null): readonly (CardId | nu
     case "dealt":
       return event.seat === seat ? known(event.hand) : [];
     case "card-drawn":
+    case "bottom-card-drawn":
       return event.seat === seat ? known([event.card]) : [];
+    case "imploding-looked-at":
+      return event.seat === seat ? ["imploding-kitten"] : [];
     case "card-given":
     case "card-stolen":
     case "named-card-given":
       return event.to === seat ? known([event.card]) : [];
     case "future-seen":
+    case "alter-began":
       return known(event.cards);
     case "card-looked-at":
       return event.seat === seat ? known([event.card]) : [];
@@ -37,6 +42,12 @@ function cardsFor(seat: Seat, event: KittensEvent | null): readonly (CardId | nu
     case "passed":
     case "play-settled":
     case "kitten-drawn":
+    case "bottom-kitten-drawn":
+    case "imploding-drawn":
+    case "imploding-hidden":
+    case "imploding-surfaced":
+    case "future-altered":
+    case "reversed":
     case "pile-was-empty":
     case "saved":
     case "clairvoyance-over":
@@ -72,7 +83,10 @@ export function shownBy(events: readonly KittensEvent[]): readonly CardId[] {
   return events.flatMap((event): readonly CardId[] => {
     switch (event.type) {
       case "kitten-drawn":
+      case "bottom-kitten-drawn":
         return ["exploding-kitten"];
+      case "imploding-drawn":
+        return ["imploding-kitten"];
       case "future-revealed":
         return event.cards;
       case "armageddon-revealed":
@@ -84,6 +98,13 @@ export function shownBy(events: readonly KittensEvent[]): readonly CardId[] {
       case "passed":
       case "play-settled":
       case "card-drawn":
+      case "bottom-card-drawn":
+      case "imploding-hidden":
+      case "imploding-surfaced":
+      case "imploding-looked-at":
+      case "alter-began":
+      case "future-altered":
+      case "reversed":
       case "pile-was-empty":
       case "saved":
       case "clairvoyance-over":

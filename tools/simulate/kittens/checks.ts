@@ -2,7 +2,7 @@ import { editionOf } from "../../../shared/games/kittens/editions/registry.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
-import type { CardId } from "../../../shared/games/kittens/titles.ts";
+import { type CardId, isKittenId, type KittenId } from "../../../shared/games/kittens/titles.ts";
 import type { GameChecks } from "../checks.ts";
 import { exchange } from "./exchange.ts";
 
@@ -26,7 +26,8 @@ const deckOf = (state: KittensState): CardId[] => [
   ...state.pile,
   ...state.discard,
   ...lookedAt(state),
-  ...Array<CardId>(drawnKittens(state) + kittensBeforeDead(state)).fill("exploding-kitten"),
+  ...drawnKittens(state),
+  ...Array<CardId>(kittensBeforeDead(state)).fill("exploding-kitten"),
 ];
 
 /**
@@ -36,33 +37,37 @@ const deckOf = (state: KittensState): CardId[] => [
 function strayPlaymat(state: KittensState): string | null {
   const strays = [...state.pile, ...state.discard, ...lookedAt(state)].filter(isOnPlaymat);
   const held = state.seats.flatMap(({ hand }) => hand.filter(isOnPlaymat));
-  const most = editionOf(state.edition).playmat && kittens.view(state, "spectator").godcat !== "duel" ? 1 : 0;
+  const most = editionOf(state).playmat && kittens.view(state, "spectator").godcat !== "duel" ? 1 : 0;
   if (strays.length === 0 && held.length <= most && !held.includes("devilcat")) return null;
   return `in hands: ${held.join(" ")}, in piles: ${strays.join(" ")}`;
 }
 
-/** One kitten for each player to outlive, and one more for each player who was killed by the Devilcat (K13). */
+/**
+ * One kitten for each player to outlive, one more for each player who was killed by the Devilcat, and one more while a
+ * game begun by two with the Imploding Kitten goes on (K13, K70).
+ */
 function wrongKittens(state: KittensState): string | null {
   const living = state.seats.filter(({ life }) => life === "living").length;
   const byDevilcat = state.out.length - kittensIn(state.discard) - kittensBeforeDead(state);
-  if (byDevilcat < 0 || (byDevilcat > 0 && !editionOf(state.edition).playmat)) {
+  if (byDevilcat < 0 || (byDevilcat > 0 && !editionOf(state).playmat)) {
     return `${state.out.length} are out, ${byDevilcat} of them by the Devilcat`;
   }
-  const expected = living - 1 + byDevilcat;
-  const got = kittensIn(state.pile) + kittensIn(lookedAt(state)) + drawnKittens(state);
+  const isForTwo = state.seats.length === 2 && editionOf(state).titles.includes("imploding-kitten");
+  const expected = living - 1 + byDevilcat + (isForTwo ? 1 : 0);
+  const got = kittensIn(state.pile) + kittensIn(lookedAt(state)) + drawnKittens(state).length;
   return got === expected ? null : `expected ${expected} kittens in the pile or just drawn, got ${got}`;
 }
 
-const kittensIn = (cards: readonly CardId[]): number => cards.filter((card) => card === "exploding-kitten").length;
+const kittensIn = (cards: readonly CardId[]): number => cards.filter(isKittenId).length;
 
 const lookedAt = ({ pending }: KittensState): readonly CardId[] =>
   pending.flatMap((decision) => (decision.kind === "keep" ? [decision.card] : []));
 
 /** Kittens that were drawn, or that lay before a returned player, and are not yet back in a pile. */
-const drawnKittens = ({ pending }: KittensState): number =>
-  pending.reduce((sum, decision) => {
-    if (decision.kind === "save") return sum + (decision.cause === "kitten" ? 1 : 0);
-    return decision.kind === "insert" ? sum + decision.kittens : sum;
-  }, 0);
+const drawnKittens = ({ pending }: KittensState): readonly KittenId[] =>
+  pending.flatMap((decision): readonly KittenId[] => {
+    if (decision.kind === "save") return decision.cause === "kitten" ? ["exploding-kitten"] : [];
+    return decision.kind === "insert" ? Array<KittenId>(decision.kittens).fill(decision.card) : [];
+  });
 
 const kittensBeforeDead = ({ seats }: KittensState): number => seats.filter(({ kitten }) => kitten).length;

@@ -2,7 +2,7 @@ import { assertNever } from "../../../shared/core/errors.ts";
 import type { Seat, Viewer } from "../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { savesIn } from "../../../shared/games/kittens/saves.ts";
-import type { Cause, KittensState } from "../../../shared/games/kittens/state.ts";
+import type { Danger, KittensState } from "../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { Happening } from "../checks.ts";
 
@@ -15,14 +15,23 @@ export interface Told {
   /** Number of cards at the top of the pile, and at its bottom. */
   top: number;
   bottom: number;
-  /** Whether the top card is a kitten. */
+  /** Whether events reveal if the top card is a kitten, and the same of the bottom card. */
   topKind: boolean;
-  /** Whether the card that a player looks at is a kitten. */
+  bottomKind: boolean;
+  /** Whether events reveal if the card that a player looks at is a kitten. */
   lookedKind: boolean;
 }
 
 export function toldBy({ actor, events }: Happening<KittensEvent>, before: KittensState, viewer: Viewer): Told {
-  const told: Told = { hands: new Set(), cards: [], top: 0, bottom: 0, topKind: false, lookedKind: false };
+  const told: Told = {
+    hands: new Set(),
+    cards: [],
+    top: 0,
+    bottom: 0,
+    topKind: false,
+    bottomKind: false,
+    lookedKind: false,
+  };
   for (const event of events) note(told, event, before, viewer);
   // The clock plays the first save in a hand (K64).
   const top = before.pending.at(-1);
@@ -54,6 +63,10 @@ function note(told: Told, event: KittensEvent, before: KittensState, viewer: Vie
       told.topKind = true;
       if (viewer === event.seat) told.top = 1;
       break;
+    case "bottom-card-drawn":
+      told.bottomKind = true;
+      if (viewer === event.seat) told.bottom = 1;
+      break;
     case "card-kept":
       told.lookedKind = true;
       break;
@@ -65,10 +78,20 @@ function note(told: Told, event: KittensEvent, before: KittensState, viewer: Vie
       told.lookedKind = true;
       noteSave(told, event.seat, before, "kitten");
       break;
+    case "bottom-kitten-drawn":
+      told.bottomKind = true;
+      noteSave(told, event.seat, before, "kitten");
+      break;
+    case "imploding-drawn":
+      told.topKind ||= event.from === "top";
+      told.bottomKind ||= event.from === "bottom";
+      told.lookedKind ||= event.from === "looked";
+      break;
     case "armageddon-revealed":
       noteSave(told, event.devilcat, before, "devilcat");
       break;
     case "future-seen":
+    case "alter-began":
       if (viewer === event.seat) told.top = event.cards.length;
       break;
     case "future-revealed":
@@ -81,6 +104,11 @@ function note(told: Told, event: KittensEvent, before: KittensState, viewer: Vie
     case "pile-was-empty":
     case "clairvoyance-over":
     case "kitten-hidden":
+    case "imploding-hidden":
+    case "imploding-surfaced":
+    case "imploding-looked-at":
+    case "future-altered":
+    case "reversed":
     case "died":
     case "returned":
     case "skipped":
@@ -102,7 +130,7 @@ function note(told: Told, event: KittensEvent, before: KittensState, viewer: Vie
 }
 
 /** The next decision reveals whether there is a save. */
-function noteSave(told: Told, seat: Seat, before: KittensState, cause: Cause): void {
+function noteSave(told: Told, seat: Seat, before: KittensState, cause: Danger): void {
   const [save] = savesIn(before.seats[seat]?.hand ?? [], before.discard, cause);
   if (save === undefined) told.hands.add(seat);
   else told.cards.push({ seat, card: save });

@@ -25,6 +25,7 @@ import {
 import { detached, type Fighter, parallel } from "../../../table/animations/steps.ts";
 import { findDestination, panelAnchor, startsOf } from "../../animate-events.ts";
 import type { AnimationInput, EventAnimations } from "./event-animation.ts";
+import { implosion } from "./imploding.ts";
 
 /** Drawn kittens, and the fate of the player. */
 export const deaths: EventAnimations<"saved" | "kitten-hidden" | "exploded" | "died" | "returned" | "game-over"> = {
@@ -45,6 +46,7 @@ export const deaths: EventAnimations<"saved" | "kitten-hidden" | "exploded" | "d
   exploded: (event, change) => {
     const { seat, hand, cause } = event;
     if (cause === "devilcat") return takenDown(event, hand, change);
+    if (cause === "implosion") return implosion(event, change);
     const shout = change.labels.t("kittens.shouts.kaboom");
     return animation(
       sound("burn"),

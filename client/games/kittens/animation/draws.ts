@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import { kittenOdds } from "../../../../shared/games/kittens/odds.ts";
+import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import {
   along,
   animation,
@@ -27,26 +28,16 @@ const tension = { from: { odds: 0.03, ms: 300 }, to: { odds: 1 / 3, ms: 1200 } }
 const shortest = 250;
 const longest = 1200;
 /** Time to read one's own card, in ms. */
-const reading = 800;
+export const readingMs = 800;
 
 /** Draws and deals of cards. */
 export const draws: EventAnimations<"card-drawn" | "kitten-drawn" | "dealt" | "pile-was-empty"> = {
   /** The viewer's own card turns over on the stage and goes to the hand. Cards of other players stay hidden. */
-  "card-drawn": ({ seat, card }, change) => {
-    const goal = findDestination(change, seat, card);
-    if (card === null) return animation(lifted(seat, change), fly(null, "stage", goal, { ms: 300 }), sound("settle"));
-    return animation(
-      lifted(seat, change),
-      turn(card),
-      wait(change.isPractised ? reading / 2 : reading),
-      fly(card, "stage", goal, { ms: 300 }),
-      sound("settle"),
-    );
-  },
+  "card-drawn": (event, change) => drawnCard(event, change, "top"),
 
   /** The animation does not reveal the kitten before it turns over. */
   "kitten-drawn": ({ seat }, change) =>
-    animation(lifted(seat, change), turn("exploding-kitten"), sound("kitten"), land(), wait(reading)),
+    animation(lifted(seat, change), turn("exploding-kitten"), sound("kitten"), land(), wait(readingMs)),
 
   /** Backs fly to the others, while the viewer's own hand is dealt card by card and fans open. */
   dealt: ({ seat, hand }, change) => {
@@ -63,15 +54,34 @@ export const draws: EventAnimations<"card-drawn" | "kitten-drawn" | "dealt" | "p
   "pile-was-empty": () => animation(sound("nothing"), wobble()),
 };
 
+/** A card comes to the stage and goes to the hand of its player, who alone sees it. */
+export function drawnCard(
+  { seat, card }: { readonly seat: Seat; readonly card: CardId | null },
+  change: AnimationInput,
+  from: "top" | "bottom",
+): TableAnimation {
+  const goal = findDestination(change, seat, card);
+  const lift = lifted(seat, change, { from });
+  if (card === null) return animation(lift, fly(null, "stage", goal, { ms: 300 }), sound("settle"));
+  return animation(
+    lift,
+    turn(card),
+    wait(change.isPractised ? readingMs / 2 : readingMs),
+    fly(card, "stage", goal, { ms: 300 }),
+    sound("settle"),
+  );
+}
+
 /**
- * The top card comes to the stage. It is held longer if a kitten is more likely. Draws of other players are shorter.
+ * A card of the pile comes to the stage. It is held longer if a kitten is more likely. Draws of other players are
+ * shorter.
  */
-function lifted(seat: Seat, change: AnimationInput): StepTree {
+export function lifted(seat: Seat, change: AnimationInput, look: Parameters<typeof lift>[2] = {}): StepTree {
   const { labels, before, isPractised } = change;
   const held = heldFor(kittenOdds(before));
   const mine = labels.isMe(seat);
   const hold = mine && !isPractised ? held : held / 2;
-  return sequence(sound("draw"), sound("breath"), lift(mine ? 320 : 240, hold));
+  return sequence(sound("draw"), sound("breath"), lift(mine ? 320 : 240, hold, look));
 }
 
 /** @param odds 0 to 1, from the viewer's knowledge. */
@@ -87,7 +97,7 @@ const spread = 480;
 const gapFor = (cards: number): number => Math.min(60, spread / Math.max(1, cards));
 
 /** The cards stay on the stage until the table shows them there. */
-const risen = (cards: readonly MovingCard[]): TableAnimation => animation(sound("future"), rise(cards), land());
+export const risen = (cards: readonly MovingCard[]): TableAnimation => animation(sound("future"), rise(cards), land());
 
 /** Looking into the draw pile, and shuffling it. */
 export const looks: EventAnimations<

@@ -17,6 +17,7 @@ import { isViewersMove, letsPass } from "../ui-state.ts";
 import { armageddon, deaths } from "./deaths.ts";
 import { draws, looks } from "./draws.ts";
 import type { AnimationInput, EventAnimations, EventType } from "./event-animation.ts";
+import { imploding } from "./imploding.ts";
 import { hands, plays, turns } from "./plays.ts";
 
 /** Maximum lag of the display at the viewer's own turn, in ms: the duration of an elimination. */
@@ -60,12 +61,21 @@ export class KittensAnimator implements EventAnimator {
     if (letsPass({ view, consent: this.#consent?.peek() ?? null })) return null;
     const top = view.pending.at(-1);
     if (top === undefined) return turnPatience;
-    return top.kind === "save" && eventsOf(kittens, news).some(isDrawn) ? savePatience : answerPatience;
+    const isAsked = top.kind === "save" || top.kind === "insert";
+    return isAsked && eventsOf(kittens, news).some(isDrawn) ? savePatience : answerPatience;
   }
 }
 
-const isDrawn = (event: KittensEvent): event is Extract<KittensEvent, { type: "card-drawn" | "kitten-drawn" }> =>
-  event.type === "card-drawn" || event.type === "kitten-drawn";
+const drawTypes = [
+  "card-drawn",
+  "kitten-drawn",
+  "bottom-card-drawn",
+  "bottom-kitten-drawn",
+  "imploding-drawn",
+] as const satisfies readonly EventType[];
+
+const isDrawn = (event: KittensEvent): event is EventOf<(typeof drawTypes)[number]> =>
+  drawTypes.some((type) => type === event.type);
 
 /** Minimum chance of a kitten at which a drawing player sweats. */
 const frightening = 0.5;
@@ -91,6 +101,7 @@ export function moodsOf(event: KittensEvent, before: KittensView): readonly Seat
       ];
     case "card-drawn":
     case "kitten-drawn":
+    case "imploding-drawn":
       return publicOdds(before) >= frightening ? [{ seat: event.seat, mood: "sweating" }] : [];
     case "saved":
       return [{ seat: event.seat, mood: "relieved" }];
@@ -121,6 +132,7 @@ const reactions: EventAnimations<EventType> = {
   ...hands,
   ...looks,
   ...deaths,
+  ...imploding,
   ...armageddon,
 };
 

@@ -1,6 +1,6 @@
 import { cards } from "../../../../shared/games/kittens/cards/registry.ts";
 import type { Edition } from "../../../../shared/games/kittens/editions/edition.ts";
-import { type EditionId, editionOf, isEditionId } from "../../../../shared/games/kittens/editions/registry.ts";
+import { editions, isEditionId } from "../../../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { GuideOf } from "../../../game-model/client-game.ts";
 import { finePoints, type GuideCard } from "../../../game-model/guide.ts";
@@ -10,7 +10,7 @@ import { t } from "../text/i18n.ts";
 type ComboId = "pair" | "triple" | "five";
 
 export const guideOf: GuideOf = (edition) => ({
-  cards: isEditionId(edition) ? kittensGuide(edition) : [],
+  cards: isEditionId(edition) ? kittensGuide(editions[edition]) : [],
   sections: sections.map(({ name, kinds }) => ({
     title: t(`kittens.guide.sections.${name}`),
     kinds: kinds.map((id) => ({ id, title: t(`kittens.guide.kinds.${id}`), short: t(`kittens.guide.short.${id}`) })),
@@ -25,8 +25,7 @@ const sections: readonly { readonly name: "acting" | "cats" | "combos"; readonly
 ];
 
 /** All cards and combos of an edition. */
-export function kittensGuide(id: EditionId): readonly GuideCard[] {
-  const edition = editionOf(id);
+export function kittensGuide(edition: Edition): readonly GuideCard[] {
   const entry = (card: CardId): GuideCard => ({
     id: card,
     kind: kindOf(card),
@@ -95,6 +94,7 @@ const chapters: readonly { from: number; to: number; about: (edition: Edition) =
   { from: 33, to: 33, about: ({ titles }) => titles.includes("feral-cat") },
   { from: 40, to: 44, about: ({ playmat }) => playmat },
   { from: 45, to: 59, about: ({ undead }) => undead },
+  { from: 83, to: 83, about: ({ undead }) => undead },
   { from: 60, to: 63, about: ({ saves }) => saves.length > 1 },
 ];
 

@@ -112,6 +112,10 @@ const kinds = {
   cat: { badge: "bowl", colour: "var(--k-cats)", symbol: "var(--ink)" },
   future: { badge: "eye", colour: "var(--k-future)", symbol: "var(--ink)" },
   favor: { badge: "heart", colour: "var(--k-favor)", symbol: "var(--ink)" },
+  implode: { badge: "implode", colour: "#3b2a8c", symbol: "var(--paper)" },
+  reverse: { badge: "reverse", colour: "#2f8fd0", symbol: "var(--paper)" },
+  bottom: { badge: "bottom", colour: "#c98b4a", symbol: "var(--ink)" },
+  alter: { badge: "alter", colour: "var(--k-future)", symbol: "var(--paper)" },
 } as const;
 
 /** Additions of each poster: text key of a rule, and its badges. */
@@ -150,6 +154,17 @@ const modes = [
       ["both", "zombie"],
       ["saves", "defuse", "zombie"],
       ["everyone", "devil"],
+    ],
+  },
+  {
+    poster: posters.imploding,
+    rules: [
+      ["imploding", "implode"],
+      ["reverse", "reverse"],
+      ["bottom", "bottom"],
+      ["alter", "alter"],
+      ["aim", "aim"],
+      ["feral", "feral", "cat"],
     ],
   },
 ] as const;

@@ -59,6 +59,8 @@ export function handleIntent(
       return onButtons(context, intent, { keep: { type: "keep" }, return: { type: "return" } });
     case "lay":
       return onLay(context, intent);
+    case "arrange":
+      return onArrange(context, intent);
     case "stay":
       return onButtons(context, intent, { stay: { type: "stay" }, swap: { type: "swap" } });
     default:
@@ -101,6 +103,22 @@ function onGive({ selection, view }: UiContext, intent: Intent): KittensTransiti
   if (meant || selection.cards.includes(held.key)) return withCommand(selection, { type: "give", card: held.card });
   return withSelection({ ...selection, cards: [held.key] });
 }
+
+/** Two places exchange their cards: one dragged onto the other, or both pressed (K80). */
+function onArrange({ selection }: UiContext, intent: Intent): KittensTransition {
+  const { order, picked } = selection;
+  if (intent.kind === "dismiss") return withSelection({ ...selection, picked: null });
+  if (isButton(intent, "undo-order"))
+    return withSelection({ ...selection, order: order.toSorted((a, b) => a - b), picked: null });
+  if (isButton(intent, "arrange")) return withCommand(selection, { type: "arrange", order });
+  if (intent.kind !== "place") return withSelection(selection);
+  const [from, to] = intent.onto === undefined ? [picked, intent.place] : [intent.place, intent.onto];
+  if (from === null) return withSelection({ ...selection, picked: to });
+  return withSelection({ ...selection, order: exchanged(order, from, to), picked: null });
+}
+
+const exchanged = (order: readonly number[], one: number, other: number): readonly number[] =>
+  order.map((card, place) => (place === one ? order[other] : place === other ? order[one] : card) ?? card);
 
 /** All plain backs lead to the same pick; the Godcat's back is recognisable. */
 function onPick({ selection }: UiContext, intent: Intent): KittensTransition {

@@ -1,7 +1,7 @@
 import { assertNever } from "../../../../shared/core/errors.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
-import type { Play } from "../../../../shared/games/kittens/state.ts";
+import type { Cause, Play } from "../../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { Phrase } from "../../../table/scene/pieces.ts";
 import type { Labels } from "./labels.ts";
@@ -30,6 +30,7 @@ function logLine(told: LoggedEvent, labels: Labels): LogLine {
 export function actorOf({ event }: LoggedEvent): Seat | null {
   switch (event.type) {
     case "dealt":
+    case "imploding-surfaced":
       return null;
     case "card-played":
     case "play-settled":
@@ -51,6 +52,14 @@ export function actorOf({ event }: LoggedEvent): Seat | null {
     case "passed":
     case "card-drawn":
     case "kitten-drawn":
+    case "bottom-card-drawn":
+    case "bottom-kitten-drawn":
+    case "imploding-drawn":
+    case "imploding-hidden":
+    case "imploding-looked-at":
+    case "reversed":
+    case "alter-began":
+    case "future-altered":
     case "pile-was-empty":
     case "saved":
     case "clairvoyance-over":
@@ -111,6 +120,28 @@ export function sentence(told: LoggedEvent, labels: Labels): Phrase {
       return phraseAbout(labels, "drew", event.seat, shown(event.card));
     case "kitten-drawn":
       return phraseAbout(labels, "drewKitten", event.seat, shown("exploding-kitten"));
+    case "bottom-card-drawn":
+      return phraseAbout(labels, "drewBottom", event.seat, shown(event.card));
+    case "bottom-kitten-drawn":
+      return phraseAbout(labels, "drewKittenBottom", event.seat, shown("exploding-kitten"));
+    case "imploding-drawn":
+      return phraseAbout(
+        labels,
+        event.from === "bottom" ? "drewKittenBottom" : "drewKitten",
+        event.seat,
+        shown("imploding-kitten"),
+      );
+    case "imploding-hidden":
+      return phraseAbout(labels, "putBack", event.seat, shown("imploding-kitten"));
+    case "imploding-surfaced":
+      return labels.phrase("kittens.table.faceUpTop", shown("imploding-kitten"));
+    case "imploding-looked-at":
+      return phraseAbout(
+        labels,
+        event.from === "bottom" ? "lookedBottom" : "lookedTop",
+        event.seat,
+        shown("imploding-kitten"),
+      );
     case "pile-was-empty":
       return phraseAbout(labels, "pileEmpty", event.seat);
     case "saved":
@@ -122,21 +153,21 @@ export function sentence(told: LoggedEvent, labels: Labels): Phrase {
     case "kitten-hidden":
       return hidden(event.seat, event.position, labels);
     case "exploded":
-      return phraseAbout(
-        labels,
-        event.cause === "kitten" ? "exploded" : "explodedDevil",
-        event.seat,
-        shown("devilcat"),
-      );
+      return phraseAbout(labels, endings[event.cause], event.seat, shown("devilcat"));
     case "died":
       return phraseAbout(labels, event.cause === "kitten" ? "died" : "diedDevil", event.seat, shown("devilcat"));
     case "returned":
       return phraseBetween(labels, "returned", event.by, event.seat);
+    case "reversed":
+      return phraseAbout(labels, "reversed", event.seat);
     case "skipped":
       return phraseAbout(labels, isPlay(told, "super-skip") ? "skippedAll" : "skipped", event.seat);
     case "attacked":
       return phraseBetween(labels, "attacked", event.seat, event.target, { count: event.owes });
+    case "future-altered":
+      return phraseAbout(labels, "arranged", event.seat);
     case "future-seen":
+    case "alter-began":
       return phraseAbout(labels, "saw", event.seat, { cards: { card: event.cards.flatMap((card) => card ?? []) } });
     case "future-revealed":
       return phraseAbout(labels, "revealed", event.seat, { cards: { card: event.cards } });
@@ -183,6 +214,12 @@ export function sentence(told: LoggedEvent, labels: Labels): Phrase {
       return assertNever(event);
   }
 }
+
+const endings = {
+  kitten: "exploded",
+  devilcat: "explodedDevil",
+  implosion: "imploded",
+} as const satisfies Readonly<Record<Cause, OneSided>>;
 
 /** Whether the event follows from a card of that title. */
 const isPlay = ({ play }: LoggedEvent, title: CardId): boolean => play !== null && playedTitle(play) === title;

@@ -8,6 +8,7 @@ const t = addTexts("kittens-feats");
 const deaths: Readonly<Record<Cause, FeatTexts["deaths"][string]>> = {
   kitten: { title: () => t("kittens-feats.deaths.kitten"), badge: "badges/burst" },
   devilcat: { title: () => t("kittens-feats.deaths.devilcat"), badge: "badges/trident" },
+  implosion: { title: () => t("kittens-feats.deaths.implosion"), badge: "badges/implode" },
 };
 
 const moments: Readonly<Record<(typeof highlightKinds)[number], () => string>> = {

@@ -53,7 +53,10 @@ function markOf(event: KittensEvent): EntryMark | null {
     case "noped":
     case "saved":
       return { kind: "card", card: event.card };
+    case "imploding-drawn":
+      return { kind: "card", card: "imploding-kitten" };
     case "kitten-drawn":
+    case "bottom-kitten-drawn":
       return { kind: "card", card: "exploding-kitten" };
     case "exploded":
     case "died":
@@ -65,6 +68,13 @@ function markOf(event: KittensEvent): EntryMark | null {
     case "passed":
     case "play-settled":
     case "card-drawn":
+    case "bottom-card-drawn":
+    case "imploding-hidden":
+    case "imploding-surfaced":
+    case "imploding-looked-at":
+    case "reversed":
+    case "alter-began":
+    case "future-altered":
     case "pile-was-empty":
     case "clairvoyance-over":
     case "kitten-hidden":

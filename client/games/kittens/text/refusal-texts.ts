@@ -92,6 +92,7 @@ const sayings: { readonly [Code in RefusalCode]: Say | Readonly<Record<Forbidden
     K40: firstThings,
     K50: (labels, view) => (isClairvoyanceTime(view) ? firstThings : clairvoyanceWaits)(labels, view),
     K54: firstThings,
+    K80: firstThings,
   },
   "not-in-hand": {
     K6: notInHand,
@@ -116,6 +117,7 @@ const sayings: { readonly [Code in RefusalCode]: Say | Readonly<Record<Forbidden
     K53: nobodyDead,
     K55: noClone,
     K57: noClone,
+    K72: notInHand,
   },
   "bad-card": {
     K19: badCard,

@@ -38,6 +38,8 @@ export type ButtonId =
   | "take"
   | "keep"
   | "return"
+  | "arrange"
+  | "undo-order"
   | "godcat"
   | "devilcat"
   | "stay"

@@ -65,6 +65,7 @@ function stateOf(context: UiContext, held: HeldCard): CardState {
     case "keep":
     case "lay":
     case "stay":
+    case "arrange":
       return "rest";
     default:
       return assertNever(top);
@@ -176,6 +177,7 @@ const known = (cards: readonly (CardId | null)[]): readonly CardId[] => cards.fi
 export function handChange(event: KittensEvent, { isMe }: Labels): HandChange {
   switch (event.type) {
     case "card-drawn":
+    case "bottom-card-drawn":
     case "card-taken":
     case "card-kept":
       return isMe(event.seat) ? came(event.card) : nothing;
@@ -199,6 +201,14 @@ export function handChange(event: KittensEvent, { isMe }: Labels): HandChange {
     case "passed":
     case "play-settled":
     case "kitten-drawn":
+    case "bottom-kitten-drawn":
+    case "imploding-drawn":
+    case "imploding-hidden":
+    case "imploding-surfaced":
+    case "imploding-looked-at":
+    case "reversed":
+    case "alter-began":
+    case "future-altered":
     case "pile-was-empty":
     case "clairvoyance-over":
     case "kitten-hidden":

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts";
-import { kittenOdds, kittensInPile } from "../../../../shared/games/kittens/odds.ts";
+import { implodingKittenInPile, kittenOdds, kittensInPile } from "../../../../shared/games/kittens/odds.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
 import type { Discard, Pile, Playmat, PlaymatEntry } from "../../../table/scene/pieces.ts";
 import { isOver, type UiContext } from "../ui-state.ts";
@@ -8,22 +8,32 @@ import { isOver, type UiContext } from "../ui-state.ts";
 export function pile(context: UiContext): Pile {
   const { view, labels, legal, selection, table, held, odds } = context;
   const told = odds && !isOver(view);
-  const kittens = kittensInPile(view);
+  const faceUp = view.faceUp && implodingKittenInPile(view);
+  const kittens = kittensInPile(view) + (faceUp ? 1 : 0);
   const danger = told ? labels.t("kittens.table.kittens", { count: kittens }) : null;
   const drawable = legal.some(({ type }) => type === "draw") && selection.cards.length === 0 && !selection.peeking;
   return {
     count: view.pile,
     unit: labels.t("kittens.table.cards", { count: view.pile }),
     danger: danger === null ? null : { text: { wide: danger, narrow: `${kittens}` }, percent: kittenPercent(view) },
+    ...(faceUp && { faceUp: { card: "imploding-kitten", onTop: view.visibleTop !== null } }),
     drawable,
     beat: held && table.beatEndsAt !== null ? { endsAt: table.beatEndsAt, totalMs: beatTime(table) } : null,
     spoken: labels.joined.facts([
       labels.t("kittens.spoken.pile", { count: view.pile }),
       ...(danger === null ? [] : [danger]),
+      ...(faceUp ? [faceUpText(context)] : []),
+      ...(editionOf(view).titles.includes("reverse") ? [labels.t(`kittens.table.${view.direction}`)] : []),
       ...(drawable ? [labels.t("kittens.spoken.draw")] : []),
     ]),
   };
 }
+
+/** Says that the Imploding Kitten lies face up in the pile, or on top (K74). */
+export const faceUpText = ({ view, labels }: UiContext): string =>
+  labels.t(view.visibleTop === null ? "kittens.table.faceUp" : "kittens.table.faceUpTop", {
+    card: labels.title("imploding-kitten"),
+  });
 
 /** The chance of a kitten on top, 0 to 100. */
 export const kittenPercent = (view: KittensView): number => Math.round(100 * kittenOdds(view));
@@ -43,7 +53,7 @@ type PlaymatCard = "godcat" | "devilcat";
 /** Positions of Godcat and Devilcat: on the mat, in a duel, or with a player (K7, K40). */
 export function playmat(context: UiContext): Playmat | null {
   const { labels, view } = context;
-  if (!editionOf(view.edition).playmat) return null;
+  if (!editionOf(view).playmat) return null;
   return {
     label: labels.t("kittens.playmat.label"),
     short: labels.t("kittens.playmat.short"),

@@ -1,5 +1,6 @@
 import { assertNever } from "../../../../shared/core/errors.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
+import type { Edition } from "../../../../shared/games/kittens/editions/edition.ts";
 import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts";
 import type { StopDecision } from "../../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
@@ -8,11 +9,13 @@ import type { Ribbon } from "../../../table/scene/pieces.ts";
 import type { Prints, TableScene } from "../../../table/scene/scene.ts";
 import type { WinStage } from "../../../table/scene/stages.ts";
 import { type DecisionScene, midway, ownPrompt, takeOverPrompt, waitingPrompt } from "../../prompts.ts";
+import { implodedSeat } from "../implosion.ts";
 import { actorOf, goesWithoutSaying, type LoggedEvent, sentence } from "../text/event-log.ts";
 import type { Text } from "../text/i18n.ts";
 import type { Labels } from "../text/labels.ts";
 import { isViewersMove, type UiContext } from "../ui-state.ts";
 import { actScene } from "./decisions/act.ts";
+import { arrange } from "./decisions/arrange.ts";
 import { clairvoyance } from "./decisions/clairvoyance.ts";
 import { pick, take } from "./decisions/combos.ts";
 import { lay, stay } from "./decisions/duel.ts";
@@ -28,7 +31,7 @@ import { otherSeats, ownSeat } from "./seats.ts";
 export function sceneOf(context: UiContext, prints: Prints): TableScene {
   const { view, table, labels } = context;
   const { winner } = view;
-  const { undead } = editionOf(view.edition);
+  const { undead, titles } = editionOf(view);
   const { prompt, stage } = winner === null ? decisionScene(context) : { prompt: null, stage: over(context, winner) };
   const isOut = view.viewer === "spectator" || view.seats[view.viewer]?.life === "exploded";
   const takeOver = winner !== null || isOut ? null : takeOverPrompt(context);
@@ -41,6 +44,7 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
   return {
     prints,
     felt: undead ? "moss" : "teal",
+    ...(titles.includes("reverse") && { direction: view.direction }),
     back: undead ? "zombie" : "standard",
     header: table.rerun
       ? null
@@ -63,12 +67,12 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
 }
 
 /** The printed texts of an edition's cards. */
-export function printsOf(edition: KittensView["edition"], t: Text): Prints {
+export function printsOf({ titles }: Edition, t: Text): Prints {
   const print = (id: CardId) => {
     const title = t(`kittens-cards.${id}.title`);
     return [id, { title, rule: t(`kittens-cards.${id}.rule`), look: t("guide.look", { card: title }) }] as const;
   };
-  return Object.fromEntries(editionOf(edition).titles.map(print));
+  return Object.fromEntries(titles.map(print));
 }
 
 function decisionScene(context: UiContext): DecisionScene {
@@ -92,6 +96,8 @@ function decisionScene(context: UiContext): DecisionScene {
       return save(context, top);
     case "insert":
       return insert(context, top);
+    case "arrange":
+      return arrange(context, top);
     case "give":
       return give(context, top);
     case "pick":
@@ -113,6 +119,9 @@ const parts: Readonly<Record<LoggedEvent["event"]["type"], "action" | "outcome" 
   noped: "action",
   "card-drawn": "action",
   "kitten-drawn": "action",
+  "bottom-card-drawn": "action",
+  "bottom-kitten-drawn": "action",
+  "imploding-drawn": "action",
   "pile-was-empty": "action",
   "play-settled": "outcome",
   saved: "outcome",
@@ -122,6 +131,11 @@ const parts: Readonly<Record<LoggedEvent["event"]["type"], "action" | "outcome" 
   died: "outcome",
   returned: "outcome",
   skipped: "outcome",
+  reversed: "outcome",
+  "imploding-hidden": "outcome",
+  "imploding-looked-at": "outcome",
+  "alter-began": "outcome",
+  "future-altered": "outcome",
   attacked: "outcome",
   "future-seen": "outcome",
   "future-revealed": "outcome",
@@ -142,6 +156,7 @@ const parts: Readonly<Record<LoggedEvent["event"]["type"], "action" | "outcome" 
   "armageddon-revealed": "outcome",
   "game-over": "outcome",
   "turn-began": "quiet",
+  "imploding-surfaced": "quiet",
   passed: "quiet",
   "godcat-returned": "quiet",
 };
@@ -194,11 +209,18 @@ function lineFor(context: UiContext, ranking: readonly Seat[]): string {
   return count === 2 ? labels.t("kittens.win.lineOfTwo") : labels.t("kittens.win.line", { place: rank, count });
 }
 
+/** How a player's game ended. */
+function endOf(view: KittensView, seat: Seat): "last" | "dead" | "imploded" | "boom" {
+  if (view.winner === seat) return "last";
+  if (view.seats[seat]?.life === "dead") return "dead";
+  return implodedSeat(view) === seat ? "imploded" : "boom";
+}
+
 function standing({ labels, table, view }: UiContext, seat: Seat, rank: number) {
   return {
     ...labels.who(seat),
     rank,
-    line: labels.t(`kittens.win.${rank === 1 ? "last" : view.seats[seat]?.life === "dead" ? "dead" : "boom"}`),
+    line: labels.t(`kittens.win.${endOf(view, seat)}`),
     ready: table.chairs[seat]?.ready ?? false,
     mine: labels.isMe(seat),
   };

@@ -7,6 +7,7 @@ import type { Chip, Clock, SeatPanel } from "../../../table/scene/pieces.ts";
 import { botChip, isAbout } from "../../bot-chip.ts";
 import { undoClock } from "../../transition.ts";
 import { sortHand } from "../hand-order.ts";
+import { implodedSeat } from "../implosion.ts";
 import { aimOf } from "../selection/planned-move.ts";
 import { awaitedSeats, isOver, mySeat, type UiContext } from "../ui-state.ts";
 
@@ -108,6 +109,7 @@ function chipsOf({ view, labels }: UiContext, seat: Seat, chair: Chair | undefin
     kind,
     text: labels.t(`kittens.chips.${chipTexts[kind]}`, { count }),
   });
+  if (implodedSeat(view) === seat) return [{ kind: "out", text: labels.t("kittens.chips.imploded") }];
   if (view.seats[seat]?.life === "exploded") return [chip("out")];
   const choosing = view.pending.length > 0 && awaitedSeats(view).includes(seat);
   const chips: Chip[] = [];

@@ -65,22 +65,48 @@ const closer = 1.2;
 /** Maximum angle of a tremble in degrees, and its duration in ms. */
 const tremble = { most: 5, ms: 70 };
 
-/** A back rises to the stage and is held there with growing tremble. The table around it darkens. */
-export async function lift(hand: AnimationContext, { ms, hold }: StepOf<"lift">): Promise<void> {
+/** A card rises to the stage and is held there with growing tremble. The table around it darkens. */
+export async function lift(hand: AnimationContext, { ms, hold, from, card }: StepOf<"lift">): Promise<void> {
   const start = hand.props.find("pile");
   const goal = hand.props.find("stage");
   if (start === null || goal === null || hand.over) return;
   const width = goal.w * closer;
-  const prop = hand.card(null, { ...start, w: width }, 40);
+  const prop = hand.card(card, { ...start, w: width }, 40);
   const { group } = prop;
   group.setScale(start.w / width);
+  const out = from === "bottom" ? (ms - hold) * 0.55 : 0;
+  if (from === "bottom") await slideOut(hand, prop, start, out);
   darken(hand, goal, width, ms);
-  await hand.move({ targets: group, x: goal.x, y: goal.y, scale: 1, duration: ms - hold, ease: "Back.Out" });
+  await hand.move({
+    targets: group,
+    x: goal.x,
+    y: goal.y,
+    scale: 1,
+    angle: 0,
+    duration: ms - hold - out,
+    ease: "Back.Out",
+  });
   const held = { done: 0 };
   const shiver = () => group.setAngle(Math.sin((held.done * hold * Math.PI) / tremble.ms) * held.done * tremble.most);
   await hand.move({ targets: held, done: 1, duration: hold, onUpdate: shiver });
   if (group.active) group.setAngle(0);
   hand.land(prop, "stage");
+}
+
+/** The pile rises by a card, and its lowest card slides out under it. */
+async function slideOut(
+  hand: AnimationContext,
+  { group }: MovingCardImages,
+  { y, w }: AnchorRect,
+  ms: number,
+): Promise<void> {
+  const pile = hand.props.image("pile");
+  const before = pile?.y ?? y;
+  group.setDepth(14);
+  if (pile !== undefined) void hand.move({ targets: pile, y: before - 9 * hand.unit, duration: ms * 0.4 });
+  await hand.move({ targets: group, y: y + w * 0.8, angle: -6, duration: ms, ease: "Cubic.InOut" });
+  if (pile?.active) pile.setY(before);
+  group.setDepth(40);
 }
 
 /** Turns the lifted card over, if there is one. */

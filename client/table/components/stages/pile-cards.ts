@@ -190,7 +190,7 @@ export function placeFuture(
   return { x: (w * (i + 0.5)) / n, y, w: card, angle: d * 4 };
 }
 
-function paintOrb(pen: Pen, { w, h }: Board): void {
+export function paintOrb(pen: Pen, { w, h }: Board): void {
   paintRays(pen, w / 2, h * 1.08, w, 20, "rgba(242,92,162,0.34)", 0.07);
   paintDisc(pen, w / 2, h + 42, 114, palette.ink);
   const light = pen.createRadialGradient(w / 2 - 20, h - 40, 6, w / 2, h + 40, 112);
@@ -203,10 +203,11 @@ function paintOrb(pen: Pen, { w, h }: Board): void {
   pen.fill();
 }
 
-function paintDrawer(
+/** Paints the place of a card, and the player who would draw it. */
+export function paintDrawer(
   pen: Pen,
   painter: CardPainter,
-  { ordinal, drawer }: FutureStage["cards"][number],
+  { ordinal, drawer }: Pick<FutureStage["cards"][number], "ordinal" | "drawer">,
   x: number,
   { h }: Board,
   next: boolean,

@@ -24,10 +24,22 @@ export interface Threat {
 
 /**
  * Reason why `steady` plays a card on its turn. gather: to get cards · feed: whenever legal · look: to see the next
- * cards · attack, step, leap: to avoid a kitten, by giving all turns away, by ending one, by ending all · shuffle: to
- * move a kitten known to be on top · duel: if nothing else helps · never: not on its turn.
+ * cards · attack, step, leap: to avoid a kitten, by giving all turns away, by ending one, by ending all · arrange: to look
+ * and put the kitten where another player draws it · bottom: to draw another card than the top one · shuffle: to move a
+ * kitten known to be on top · duel: if nothing else helps · never: not on its turn.
  */
-export type Use = "gather" | "feed" | "look" | "attack" | "step" | "leap" | "shuffle" | "duel" | "never";
+export type Use =
+  | "gather"
+  | "feed"
+  | "look"
+  | "attack"
+  | "step"
+  | "leap"
+  | "arrange"
+  | "bottom"
+  | "shuffle"
+  | "duel"
+  | "never";
 
 /** Rating by `steady` of a card that is played alone. */
 interface PlayedOpinion {
@@ -54,6 +66,8 @@ const none = () => 0;
 
 /** Avoiding a kitten leaves it to the next player. */
 const evades = ({ isNext, odds }: Threat): number => (isNext && odds > 0.5 ? odds : 0);
+/** The altered future is the next player's. */
+const trap = ({ isNext, odds }: Threat): number => (isNext ? 0.2 + odds / 4 : 0);
 const mixes = ({ isNext, odds }: Threat): number => (odds === 1 && !isNext ? 0.5 : 0);
 
 /** Several cats of a kind are worth more (`cardValue`). */
@@ -62,6 +76,7 @@ const cat: Opinion = { worth: 1 };
 /** Among cards with the same use, the preferred one comes first. */
 export const cardPriorities: Opinions = {
   "exploding-kitten": { worth: 0 },
+  "imploding-kitten": { worth: 0 },
   devilcat: { worth: 0 },
   defuse: { worth: 10 },
   "zombie-kitten": { worth: 10 },
@@ -88,8 +103,11 @@ export const cardPriorities: Opinions = {
   },
   "raising-heck": { worth: 5, use: "step", harm: evades, harmToDead: none },
   skip: { worth: 5, use: "step", harm: evades, harmToDead: ({ lastTwo, odds }) => (lastTwo ? 0 : odds) },
+  reverse: { worth: 5, use: "step", harm: none, harmToDead: ({ lastTwo, odds }) => (lastTwo ? 0 : odds) },
   "dig-deeper": { worth: 5, use: "step", harm: evades, harmToDead: none },
   "super-skip": { worth: 5, use: "leap", harm: evades, harmToDead: ({ lastTwo, odds }) => (lastTwo ? 0 : odds) },
+  "alter-the-future": { worth: 5, use: "arrange", harm: trap, harmToDead: none },
+  "draw-from-the-bottom": { worth: 4, use: "bottom", harm: evades, harmToDead: none },
   "see-the-future": { worth: 4, use: "look", harm: none, harmToDead: none },
   "reveal-the-future": { worth: 3, use: "look", harm: none, harmToDead: none },
   shuffle: { worth: 3, use: "shuffle", harm: mixes, harmToDead: none },

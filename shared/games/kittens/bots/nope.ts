@@ -87,4 +87,4 @@ function gainOf(view: KittensView, play: Play, { wantsThefts }: PlayStyle): numb
   return play.form === "card" ? 0 : wantsThefts;
 }
 
-const endsTurn: readonly Use[] = ["attack", "step", "leap"];
+const endsTurn: readonly Use[] = ["attack", "step", "leap", "arrange", "bottom"];

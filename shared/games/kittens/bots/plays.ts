@@ -1,7 +1,8 @@
 import type { PlayCommand } from "../../../core/commands.ts";
 import type { Seat } from "../../../core/game.ts";
-import { memoize } from "../../../core/memoize.ts";
-import { type EditionId, editionOf } from "../editions/registry.ts";
+import { memoizeByObject } from "../../../core/memoize.ts";
+import type { Edition } from "../editions/edition.ts";
+import { editionOf } from "../editions/registry.ts";
 import { smallPlays } from "../legal-plays.ts";
 import { isPlainSave } from "../saves.ts";
 import type { Play } from "../state.ts";
@@ -14,12 +15,12 @@ import type { KittensView } from "../view.ts";
  * limits a hand of 33 cards takes little longer than one of eight.
  */
 export const playsToWeigh = (view: KittensView, seat: Seat): readonly PlayCommand[] =>
-  smallPlays(view, seat, namedIn(view.edition)).filter((command) => command.type === "play");
+  smallPlays(view, seat, namedIn(editionOf(view))).filter((command) => command.type === "play");
 
 /** Whether bots name this title with Three of a Kind. */
 export const isWorthNaming = (title: CardId): boolean => title === "nope" || title === "godcat" || isPlainSave(title);
 
-const namedIn = memoize((edition: EditionId) => editionOf(edition).nameable.filter(isWorthNaming));
+const namedIn = memoizeByObject(({ nameable }: Edition) => nameable.filter(isWorthNaming));
 
 /**
  * Title that determines the effect of a single card: for a Godcat the title it stands for, for a Clone the one it

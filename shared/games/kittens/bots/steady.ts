@@ -5,6 +5,7 @@ import { assertNever } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { pickBest } from "../../../core/pick.ts";
 import { countLiving } from "../lives.ts";
+import { isDeadly } from "../odds.ts";
 import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 import { cardValue, leastOf } from "./card-priorities.ts";
@@ -44,6 +45,8 @@ export function playSteadily(
       return saveItself(view, top, chance);
     case "insert":
       return { type: "insert", position: hidingPlace(view, chance) };
+    case "arrange":
+      return { type: "arrange", order: arrangement(view, top.count) };
     case "give":
       return { type: "give", card: leastOf(hand, chance) };
     case "take":
@@ -51,7 +54,7 @@ export function playSteadily(
     case "pick":
       return view.godcat === top.from ? { type: "pick", card: "godcat" } : { type: "pick" };
     case "keep":
-      return { type: top.card === "exploding-kitten" ? "return" : "keep" };
+      return { type: top.card !== null && isDeadly(top.card, view.faceUp) ? "return" : "keep" };
     case "lay":
       return layCards(view, viewer, chance, mayChoose);
     case "stay":
@@ -86,6 +89,22 @@ function layCards(view: KittensView, seat: Seat, chance: () => number, mayChoose
 
 /** Chooses at random, because a predictable player loses. */
 const stayOrSwap = (chance: () => number): Command => ({ type: chance() < 0.5 ? "stay" : "swap" });
+
+/**
+ * Orders the cards on top: the most valuable for its own turns, then the deadly ones for the players after it, worst
+ * first, then the others.
+ */
+export function arrangement({ known, owes, faceUp, hand }: KittensView, count: number): readonly number[] {
+  const places = [...Array(count).keys()];
+  const worth = (place: number): number => {
+    const card = known[place] ?? null;
+    if (card === null) return 0;
+    return isDeadly(card, faceUp) ? (card === "imploding-kitten" ? -2 : -1) : cardValue(card, hand);
+  };
+  const ranked = places.toSorted((one, other) => worth(other) - worth(one));
+  const own = ranked.slice(0, owes);
+  return [...own, ...ranked.slice(owes).toReversed()];
+}
 
 /**
  * Chooses a position below the cards that this seat draws next. Mostly another player draws it before this seat's next

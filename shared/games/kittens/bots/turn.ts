@@ -25,7 +25,7 @@ export function takeTurn(
 ): Command {
   const plays = playsToWeigh(view, seat).filter(({ target }) => target === undefined || mayChoose(target));
   const odds = kittenOdds(view);
-  const saved = hasSave(view.hand, view.discard, "kitten");
+  const saved = view.visibleTop === null && hasSave(view.hand, view.discard, "kitten");
   const risky = odds > (saved ? tooRisky.saved : tooRisky.unsaved);
   return (
     gather(view, plays, risky && !saved, chance) ??
@@ -76,22 +76,23 @@ const isExpendable = (titles: readonly string[]): boolean =>
   });
 
 const look = (view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null =>
-  odds < 1 ? wayTo(view, plays, titlesFor("look"), false) : null;
+  odds < 1 ? wayTo(view, plays, [...titlesFor("look"), ...titlesFor("arrange")], false) : null;
 
 /** Titles that end all turns or one turn; after these a kitten comes only by bad luck. */
 const all = [...titlesFor("attack"), ...titlesFor("leap")];
 const one = titlesFor("step");
+const titlesToMoveIt = [...titlesFor("arrange"), ...titlesFor("bottom"), ...titlesFor("shuffle")];
 
 /**
- * Ends the turn, or all turns at once if several are owed. A Shuffle helps only if the kitten is known to be on top. An
- * Armageddon is only for players with a save.
+ * Ends the turn, or all turns at once if several are owed. Other cards help only if the kitten is known to be on top:
+ * another order, the bottom card, or a Shuffle. An Armageddon is only for players with a save.
  */
 function evade(view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null {
   const ways = view.owes > 1 ? [...all, ...one] : [...one, ...all];
   const spare = view.hand.some(isPlainSave);
   return (
     wayTo(view, plays, ways, spare) ??
-    (odds === 1 ? wayTo(view, plays, titlesFor("shuffle"), spare) : null) ??
+    (odds === 1 ? wayTo(view, plays, titlesToMoveIt, spare) : null) ??
     (spare ? wayTo(view, plays, titlesFor("duel"), false) : null)
   );
 }

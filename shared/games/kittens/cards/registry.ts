@@ -1,12 +1,17 @@
 import { turnsOf } from "../attacks.ts";
+import { editionOf } from "../editions/registry.ts";
 import { ask, askToGive } from "../effects/ask.ts";
 import { isOutOfCards, seatOf } from "../effects/cards.ts";
 import { digAtTop, lookAtBottom } from "../effects/looks.ts";
-import { revealTop, seeTop, shufflePile } from "../effects/pile.ts";
-import { attack, endAllTurns, endTurn, nextLiving } from "../effects/turns.ts";
+import { beginAltering, drawFromBottom, revealTop, seeTop, shufflePile } from "../effects/pile.ts";
+import { attack, endAllTurns, endTurn, nextLiving, reverse } from "../effects/turns.ts";
+import type { StepContext } from "../events.ts";
 import { countDead, deadSeats } from "../lives.ts";
 import type { CardId } from "../titles.ts";
 import type { Card, TargetKind } from "./card.ts";
+
+/** Number of cards on top that a look shows (K34, K96). */
+const sightAt = ({ state }: StepContext): number => editionOf(state).sight;
 
 /** Cats have no effect alone; they are played in pairs and other combos (K28). */
 const cat = { kind: "cat", rule: "K28" } as const;
@@ -49,7 +54,7 @@ const registry = {
     kind: "action",
     rule: "K34",
     target: "none",
-    resolve: (table, play) => seeTop(table, play.seat, 3),
+    resolve: (table, play) => seeTop(table, play.seat, sightAt(table)),
   },
   "disco-cat": cat,
   "noodle-cat": cat,
@@ -82,7 +87,7 @@ const registry = {
     kind: "action",
     rule: "K35",
     target: "none",
-    resolve: (table, play) => revealTop(table, play.seat, 3),
+    resolve: (table, play) => revealTop(table, play.seat, sightAt(table)),
   },
   "shuffle-until-stop": {
     kind: "action",
@@ -182,6 +187,25 @@ const registry = {
   "ghost-cat": cat,
   "pumpkin-cat": cat,
   "spider-cat": cat,
+  "imploding-kitten": { kind: "kitten", rule: "K72" },
+  reverse: {
+    kind: "action",
+    rule: "K77",
+    target: "none",
+    resolve: (table, play) => reverse(table, play.seat),
+  },
+  "draw-from-the-bottom": {
+    kind: "action",
+    rule: "K79",
+    target: "none",
+    resolve: (table, play) => drawFromBottom(table, play.seat),
+  },
+  "alter-the-future": {
+    kind: "action",
+    rule: "K80",
+    target: "none",
+    resolve: (table, play) => beginAltering(table, play.seat, sightAt(table)),
+  },
 } as const satisfies Readonly<Record<CardId, Card>>;
 
 export const cards: Readonly<Record<CardId, Card>> = registry;

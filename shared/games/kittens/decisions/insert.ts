@@ -9,7 +9,7 @@ import type { StepContext } from "../events.ts";
 import type { InsertDecision } from "../state.ts";
 import type { DecisionRules } from "./decision.ts";
 
-/** Kittens are put back at any position, one after the other, in secret; that ends one turn (K10, K47). */
+/** Kittens are put back at any position, one after the other, in secret; that ends one turn (K10, K47, K72). */
 export const insertRules = ({ seat }: InsertDecision): DecisionRules => ({
   legal: (view, asker) => (asker === seat ? commands.inserts(view.pile) : []),
   effect: (view, asker, command) => {
@@ -24,7 +24,7 @@ export const insertRules = ({ seat }: InsertDecision): DecisionRules => ({
 function insert(table: StepContext, seat: Seat, position: number): void {
   const decision = table.state.pending.at(-1);
   if (decision?.kind !== "insert") throw new Error("no kitten to put back");
-  hideKitten(table, seat, position, decision.watchers);
+  hideKitten(table, seat, decision.card, position, decision.watchers);
   decision.kittens -= 1;
   if (decision.kittens > 0) return;
   endDecision(table);

@@ -3,6 +3,7 @@ import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { memoizeByIndex } from "../../../core/memoize.ts";
 import { commands } from "../commands.ts";
+import { editionOf } from "../editions/registry.ts";
 import { discard } from "../effects/cards.ts";
 import type { StepContext } from "../events.ts";
 import { seatsThatMayNope } from "../lives.ts";
@@ -80,7 +81,7 @@ function pass(table: StepContext, seat: Seat): void {
   if (wait.passed.length === seatsThatMayNope(table.state.seats, last).length) close(table, wait);
 }
 
-/** Plays a Nope, which restarts the wait (K23). */
+/** Plays a Nope, which restarts the wait, or ends it where nothing can be played on a Nope (K23, K97). */
 function nope(table: StepContext, seat: Seat, card: CardId): void {
   const wait = topWait(table);
   discard(table, seat, card);
@@ -88,6 +89,7 @@ function nope(table: StepContext, seat: Seat, card: CardId): void {
   wait.passed.length = 0;
   wait.nopedAt = table.state.discard.length;
   table.events.push({ type: "noped", seat, card });
+  if (editionOf(table.state).loneNope === true) close(table, wait);
 }
 
 /** Ends the wait: an odd number of Nopes cancels the play; otherwise it is carried out (K19, K24, K25). */

@@ -2,7 +2,7 @@ import type { SaveCommand } from "../../../core/commands.ts";
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
-import { editionOf } from "../editions/registry.ts";
+import { type EditionChoice, editionOf } from "../editions/registry.ts";
 import { ask, endDecision } from "../effects/ask.ts";
 import { discard, seatOf } from "../effects/cards.ts";
 import { bringBack, die } from "../effects/deaths.ts";
@@ -31,11 +31,11 @@ export const saveRules = (decision: SaveDecision): DecisionRules => ({
   legal: (view, asker) => {
     if (asker !== decision.seat) return [];
     const saves = savesIn(view.hand, view.discard, decision.cause).flatMap((card) => waysToSave(view, decision, card));
-    return editionOf(view.edition).undead ? [...saves, commands.explode] : saves;
+    return editionOf(view).undead ? [...saves, commands.explode] : saves;
   },
   effect: (view, asker, command) => {
     if (asker !== decision.seat) return refuse("not-now", "K9");
-    if (command.type === "explode" && editionOf(view.edition).undead) {
+    if (command.type === "explode" && editionOf(view).undead) {
       return (table) => {
         endDecision(table);
         die(table, asker, decision.cause);
@@ -49,7 +49,11 @@ export const saveRules = (decision: SaveDecision): DecisionRules => ({
 });
 
 /** Titles that a Godcat may save as: those that save by themselves (K43). */
-const godcatSaves = (view: KittensView): readonly CardId[] => editionOf(view.edition).titles.filter(isPlainSave);
+const godcatSaves = (view: KittensView): readonly CardId[] => editionOf(view).titles.filter(isPlainSave);
+
+/** Title that a Godcat saves as unless another is named (K90). */
+const defaultSave = (game: EditionChoice): CardId =>
+  editionOf(game).titles.includes("defuse") ? "defuse" : "zombie-kitten";
 
 const returnsSomebody = (as: CardId, seats: Parameters<typeof countDead>[0]): boolean =>
   as === "zombie-kitten" && countDead(seats) > 0;
@@ -84,25 +88,26 @@ function savesAs(
   card: CardId,
   as: string | undefined,
 ): CardId | KittensRefusal {
-  if (card === "godcat") return godcatSaveAs(view, as ?? "defuse");
+  if (card === "godcat") return godcatSaveAs(view, as ?? defaultSave(view));
   if (as !== undefined) return refuse("not-playable", "K43");
   if (card === "clone") return clonedSave(view.discard, cause) ?? refuse("not-playable", "K57");
   return isPlainSave(card) ? card : refuse("not-playable", "K9");
 }
 
 function godcatSaveAs(view: KittensView, as: string): CardId | KittensRefusal {
-  const title = editionOf(view.edition).titles.find((id) => id === as);
+  const title = editionOf(view).titles.find((id) => id === as);
   if (title === undefined) return refuse("bad-card", "K43");
   return isPlainSave(title) ? title : refuse("not-playable", "K43");
 }
 
-/** The save played on a timeout: the first in the order of K64, and the first of the Dead clockwise (K64). */
+/** The save played on a timeout: the first in the order of K64, and the first of the Dead in the direction of play. */
 function firstSave(table: StepContext, { seat, cause }: SaveDecision): Save {
-  const { discard: pile, seats } = table.state;
+  const { state } = table;
+  const { discard: pile } = state;
   const [card] = savesIn(seatOf(table, seat).hand, pile, cause);
   if (card === undefined) throw new Error("asked for a save, but there is none");
-  const as = (card === "clone" ? clonedSave(pile, cause) : null) ?? (card === "godcat" ? "defuse" : card);
-  return { card, as, returning: returnsSomebody(as, seats) ? (nextDead(seats, seat) ?? null) : null };
+  const as = (card === "clone" ? clonedSave(pile, cause) : null) ?? (card === "godcat" ? defaultSave(state) : card);
+  return { card, as, returning: returnsSomebody(as, state.seats) ? nextDead(state, seat) : null };
 }
 
 /**
@@ -119,6 +124,6 @@ function carryOut(table: StepContext, { seat, cause }: SaveDecision, { card, as,
     endTurn(table);
     return;
   }
-  ask(table, { kind: "insert", seat, kittens, watchers: [] });
-  if (editionOf(table.state.edition).undead) ask(table, { kind: "clairvoyance", seat, passed: [] });
+  ask(table, { kind: "insert", seat, card: "exploding-kitten", kittens, watchers: [] });
+  if (editionOf(table.state).hasClairvoyance) ask(table, { kind: "clairvoyance", seat, passed: [] });
 }

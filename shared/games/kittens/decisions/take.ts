@@ -5,12 +5,12 @@ import { endDecision } from "../effects/ask.ts";
 import { takeDiscarded } from "../effects/cards.ts";
 import type { StepContext } from "../events.ts";
 import type { TakeDecision } from "../state.ts";
-import type { CardId } from "../titles.ts";
+import { type CardId, isKittenId } from "../titles.ts";
 import type { DecisionRules } from "./decision.ts";
 
-const mayBeTaken = (card: CardId) => card !== "exploding-kitten";
+const mayBeTaken = (card: CardId) => !isKittenId(card);
 
-/** Five different titles take any card but a kitten from the discard pile (K30). */
+/** Five different titles take any card but a kitten from the discard pile (K30, K82). */
 export const takeRules = ({ seat }: TakeDecision): DecisionRules => ({
   legal: (view, asker) => (asker === seat ? [...new Set(view.discard)].filter(mayBeTaken).map(commands.take) : []),
   effect: (view, asker, command) => {

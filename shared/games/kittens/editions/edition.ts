@@ -1,5 +1,5 @@
 import type { EditionInfo } from "../../../core/game.ts";
-import { type CardId, cardIds } from "../titles.ts";
+import { type CardId, cardIds, isKittenId, isNowTitle } from "../titles.ts";
 
 export type Copies = Readonly<Partial<Record<CardId, number>>>;
 
@@ -18,6 +18,8 @@ export interface EditionSpec<Id extends string> {
   readonly saves: readonly CardId[];
   /** Maximum number of leftover saves that go into the deck, by number of players (K2, K61). */
   readonly extraSaves: Readonly<Record<number, number>>;
+  /** Cards dealt to each player besides the save; 7 if absent (K1, K89). */
+  readonly deal?: number;
   /** Maximum number of cards in the draw pile before the kittens go in (K62). */
   readonly cut?: (players: number) => number;
   /** Whether five different titles take a discarded card (K30). */
@@ -26,6 +28,12 @@ export interface EditionSpec<Id extends string> {
   readonly undead: boolean;
   /** Whether Godcat and Devilcat are in the game (K40–K44). */
   readonly playmat: boolean;
+  /** Whether attacks do not add up (K95); off if absent, as are the next two. */
+  readonly flatAttacks?: boolean;
+  /** Whether looks at the top reach five cards deep (K96). */
+  readonly farSight?: boolean;
+  /** Whether nothing can be played on a Nope (K97). */
+  readonly loneNope?: boolean;
   /** The switches offered, with their defaults. */
   readonly options: { readonly combos: boolean; readonly fast?: boolean };
 }
@@ -33,18 +41,45 @@ export interface EditionSpec<Id extends string> {
 export interface Edition<Id extends string = string> extends EditionSpec<Id>, Omit<EditionInfo, "options"> {
   readonly id: Id;
   readonly titles: readonly CardId[];
-  /** Titles that Three of a Kind may name (K31). */
+  /** Titles that Three of a Kind may name (K31, K82). */
   readonly nameable: readonly CardId[];
+  /** Number of cards on top that See, Reveal and Alter the Future show (K34, K96). */
+  readonly sight: number;
+  /** Whether a card may answer a play: a Nope, or a NOW card on top of it (K90). */
+  readonly hasAnswers: boolean;
+  /** Whether a save is followed by a wait for Clairvoyance (K50, K90). */
+  readonly hasClairvoyance: boolean;
 }
 
-const neverNamed: readonly CardId[] = ["exploding-kitten", "devilcat"];
+const isNeverNamed = (title: CardId): boolean => isKittenId(title) || title === "devilcat";
 
 export function defineEdition<Id extends string>(spec: EditionSpec<Id>): Edition<Id> {
   const titles = cardIds.filter((id) => spec.cards[id] !== undefined || (spec.playmat && isOnPlaymat(id)));
-  return { ...spec, hasBeat: spec.undead, titles, nameable: titles.filter((id) => !neverNamed.includes(id)) };
+  const hasBeat = titles.some(isNowTitle);
+  return {
+    ...spec,
+    hasBeat,
+    titles,
+    nameable: titles.filter((id) => !isNeverNamed(id)),
+    sight: spec.farSight === true ? 5 : 3,
+    hasAnswers: hasBeat || titles.includes("nope"),
+    hasClairvoyance: titles.includes("clairvoyance-now"),
+  };
 }
 
 const isOnPlaymat = (id: CardId): boolean => id === "godcat" || id === "devilcat";
+
+/** Numbers of kittens of each kind in a draw pile. */
+export interface KittenCounts {
+  readonly exploding: number;
+  readonly imploding: 0 | 1;
+}
+
+/** Kittens that go in before the first turn. Two players who play with the Imploding Kitten have one of each (K1, K70). */
+export function kittensAtStart({ titles }: Edition, players: number): KittenCounts {
+  if (!titles.includes("imploding-kitten")) return { exploding: players - 1, imploding: 0 };
+  return { exploding: Math.max(1, players - 2), imploding: 1 };
+}
 
 /** Combines two decks. */
 export function mergeCopies(one: Copies, other: Copies): Copies {

@@ -1,3 +1,5 @@
+import type { Deck } from "../decks/deck.ts";
+import { customId, editionFrom } from "../decks/edition.ts";
 import { type Copies, defineEdition, type Edition, mergeCopies } from "./edition.ts";
 
 const originalCards: Copies = {
@@ -141,16 +143,54 @@ const apocalypseGoodVsEvil = apocalypse("apocalypse:good-vs-evil", goodVsEvilCar
   playmat: true,
 });
 
-export const editions = {
+/** The Original deck and the 20 cards of the expansion, 2–6 players (K70, K71). */
+const imploding = defineEdition({
+  id: "imploding",
+  seats: [2, 6],
+  cards: mergeCopies(originalCards, {
+    "imploding-kitten": 1,
+    reverse: 4,
+    "draw-from-the-bottom": 4,
+    "alter-the-future": 4,
+    "feral-cat": 4,
+    "targeted-attack": 3,
+  }),
+  saves: ["defuse"],
+  extraSaves: { 2: 2, 3: 2, 4: 2, 5: 1 },
+  fiveTitles: true,
+  undead: false,
+  playmat: false,
+  options: { combos: true, fast: false },
+});
+
+const fixedEditions = {
   original,
   "good-vs-evil": goodVsEvil,
   zombie,
   "apocalypse:original": apocalypseOriginal,
   "apocalypse:good-vs-evil": apocalypseGoodVsEvil,
+  imploding,
 } as const;
 
-export type EditionId = keyof typeof editions;
+/** The fixed editions, as opposed to decks of one's own. */
+export const editions: Readonly<Record<EditionId, Edition<EditionId>>> = fixedEditions;
+
+export type EditionId = keyof typeof fixedEditions;
 
 export const isEditionId = (id: string): id is EditionId => Object.hasOwn(editions, id);
 
-export const editionOf = (id: EditionId): Edition<EditionId> => editions[id];
+/** Id of the edition of a game, the decks of one's own included. */
+export type AnyEditionId = EditionId | typeof customId;
+
+/** Edition of a game, with the deck if a host composed it. */
+export interface EditionChoice {
+  readonly edition: AnyEditionId;
+  readonly deck: Deck | null;
+}
+
+/** Rules of a game's edition; with a deck of one's own they follow from the deck (K90). */
+export function editionOf({ edition, deck }: EditionChoice): Edition<AnyEditionId> {
+  if (deck !== null) return editionFrom(deck);
+  if (edition === customId) throw new Error("a game of one's own deck needs its deck");
+  return editions[edition];
+}

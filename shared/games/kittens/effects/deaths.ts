@@ -2,14 +2,18 @@ import type { Seat } from "../../../core/game.ts";
 import { shuffle } from "../../../core/rng.ts";
 import { editionOf } from "../editions/registry.ts";
 import type { StepContext } from "../events.ts";
-import type { Cause } from "../state.ts";
+import { kittenOf } from "../lives.ts";
+import type { Cause, Danger } from "../state.ts";
 import { discard, seatOf } from "./cards.ts";
 import { endAllTurns, endTurn } from "./turns.ts";
 
-/** Kills a player who has no save or declines it. That ends one turn of the player on turn (K11, K18, K42, K46). */
+/**
+ * Eliminates a player who has no save or declines it, or who implodes. That ends one turn of the player on turn (K11,
+ * K18, K42, K46). An implosion is for good, also where there are Dead (K83).
+ */
 export function die(table: StepContext, seat: Seat, cause: Cause): void {
   const { state } = table;
-  if (editionOf(state.edition).undead) joinTheDead(table, seat, cause);
+  if (cause !== "implosion" && editionOf(state).undead) joinTheDead(table, seat, cause);
   else explode(table, seat, cause);
   state.out.push(seat);
   if (endGame(table)) return;
@@ -17,20 +21,25 @@ export function die(table: StepContext, seat: Seat, cause: Cause): void {
   else endTurn(table);
 }
 
-/** Puts the hand, in random order, and the kitten on the discard pile, the kitten on top; the player is out (K11). */
+/**
+ * Puts the hand, in random order, and the kitten on the discard pile, the kitten on top; the player is out. A Godcat
+ * goes to the playmat (K11, K44, K73).
+ */
 function explode(table: StepContext, seat: Seat, cause: Cause): void {
   const player = seatOf(table, seat);
+  if (player.hand.includes("godcat")) discard(table, seat, "godcat");
   const hand = player.hand.splice(0);
   shuffle(hand, table.state.random);
   table.state.discard.push(...hand);
-  if (cause === "kitten") table.state.discard.push("exploding-kitten");
+  const kitten = kittenOf[cause];
+  if (kitten !== null) table.state.discard.push(kitten);
   player.life = "exploded";
   player.known = [];
   table.events.push({ type: "exploded", seat, hand, cause });
 }
 
 /** Leaves the kitten face up in front of the player, who keeps their hand except for the Godcat (K44, K46). */
-function joinTheDead(table: StepContext, seat: Seat, cause: Cause): void {
+function joinTheDead(table: StepContext, seat: Seat, cause: Danger): void {
   const player = seatOf(table, seat);
   player.life = "dead";
   player.kitten = cause === "kitten";

@@ -1,32 +1,32 @@
 import type { Seat } from "../../../core/game.ts";
 import type { StepContext } from "../events.ts";
 import type { KeepDecision } from "../state.ts";
+import { visibleTopOf } from "../view.ts";
 import { ask } from "./ask.ts";
-import { endTurnWithoutCard, layOnTop, receive, takeTop } from "./pile.ts";
+import { endTurnWithoutCard, layOnTop, receive, takeBottom, takeTop } from "./pile.ts";
 import { endTurn } from "./turns.ts";
 
 /** Raising Heck: looks at the bottom card, to take it or put it on top (K39). */
 export function lookAtBottom(table: StepContext, seat: Seat): void {
-  const card = table.state.pile.pop();
-  if (card === undefined) {
-    endTurnWithoutCard(table, seat);
-    return;
-  }
-  for (const other of table.state.seats) other.known.length = Math.min(other.known.length, table.state.pile.length);
-  look(table, { kind: "keep", seat, from: "bottom", card });
+  const { pile } = table.state;
+  const open = pile.length === 1 && visibleTopOf(table.state) !== null;
+  const card = takeBottom(table);
+  if (card === undefined) endTurnWithoutCard(table, seat);
+  else look(table, { kind: "keep", seat, from: "bottom", open, card });
 }
 
 /** Dig Deeper: draws a card and looks at it, to keep it or the next; the last card is kept without asking (K54). */
 export function digAtTop(table: StepContext, seat: Seat): void {
+  const open = visibleTopOf(table.state) !== null;
   const card = takeTop(table);
   if (card === undefined) endTurnWithoutCard(table, seat);
   else if (table.state.pile.length === 0) receive(table, seat, card, "drawn");
-  else look(table, { kind: "keep", seat, from: "top", card });
+  else look(table, { kind: "keep", seat, from: "top", open, card });
 }
 
 function look(table: StepContext, decision: KeepDecision): void {
-  const { seat, from, card } = decision;
-  table.events.push({ type: "card-looked-at", seat, from, card });
+  const { seat, from, open, card } = decision;
+  table.events.push(open ? { type: "imploding-looked-at", seat, from } : { type: "card-looked-at", seat, from, card });
   ask(table, decision);
 }
 

@@ -19,7 +19,7 @@ function deathOfBob(table: Position, moves: (act: (name: string, text: string) =
   const events = told.flatMap((event) => kittens.redact(event, 1) ?? []);
   const game = { id: kittens.id, view: table.view("bob") };
   const chairs = [0, 1, 2].map(chair);
-  return result.deathOf({ game, story: { game: kittens.id, seq: 1, events }, seat: 1, chairs });
+  return result.deathOf({ game, story: { game: kittens.id, seq: 1, events }, seat: 1, chairs })?.name ?? null;
 }
 
 test("a death after an ordinary turn is named by the odds of the draw", () => {

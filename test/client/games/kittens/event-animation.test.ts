@@ -33,6 +33,15 @@ const events: { readonly [Type in EventType]: EventOf<Type> } = {
   "play-settled": { type: "play-settled", play: attack, cancelled: false },
   "card-drawn": { type: "card-drawn", seat: 1, card: null },
   "kitten-drawn": { type: "kitten-drawn", seat: 1 },
+  "bottom-card-drawn": { type: "bottom-card-drawn", seat: 1, card: null },
+  "bottom-kitten-drawn": { type: "bottom-kitten-drawn", seat: 1 },
+  "imploding-drawn": { type: "imploding-drawn", seat: 1, from: "top", faceUp: false },
+  "imploding-hidden": { type: "imploding-hidden", seat: 1, position: null },
+  "imploding-surfaced": { type: "imploding-surfaced" },
+  "imploding-looked-at": { type: "imploding-looked-at", seat: 1, from: "top" },
+  reversed: { type: "reversed", seat: 1, direction: "counterclockwise" },
+  "alter-began": { type: "alter-began", seat: 1, cards: [null, null, null] },
+  "future-altered": { type: "future-altered", seat: 1, count: 3, order: null },
   "pile-was-empty": { type: "pile-was-empty", seat: 1 },
   saved: { type: "saved", seat: 1, card: "defuse", as: "defuse" },
   "clairvoyance-over": { type: "clairvoyance-over", seat: 1 },
@@ -75,6 +84,29 @@ test("the cards of See the Future rise to the stage and stay until the table sho
   const seen = motionOf({ type: "future-seen", seat: 0, cards: ["skip", "favor", "nope"] });
   const kinds = stepsOf(seen.act).flatMap(({ kind }) => (kind === "rise" || kind === "land" ? kind : []));
   expect(kinds).toEqual(["rise", "land"]);
+});
+
+test("the Imploding Kitten goes back in the same way, wherever its player puts it", () => {
+  const moves = [0, 3, null].map((position) => movesOf(motionOf({ type: "imploding-hidden", seat: 0, position })));
+  expect(moves[0]).toEqual(moves[1]);
+  expect(moves[0]).toEqual(moves[2]);
+});
+
+test("a face-up kitten is seen from the first moment of its draw, a hidden one only once it turns over", () => {
+  const liftOf = (faceUp: boolean) =>
+    stepsOf(motionOf({ type: "imploding-drawn", seat: 1, from: "top", faceUp }).act).flatMap((step) =>
+      step.kind === "lift" ? [step.card] : step.kind === "turn" ? [step.card] : [],
+    );
+  expect(liftOf(true)).toEqual(["imploding-kitten"]);
+  expect(liftOf(false)).toEqual([null, "imploding-kitten"]);
+});
+
+test("altered cards sink into the pile as backs, the same for every order", () => {
+  const flights = [
+    [0, 1, 2],
+    [2, 0, 1],
+  ].map((order) => movesOf(motionOf({ type: "future-altered", seat: 0, count: 3, order })));
+  expect(flights[0]).toEqual(flights[1]);
 });
 
 describe("my own cards", () => {

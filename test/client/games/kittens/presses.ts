@@ -28,11 +28,27 @@ export function pressesFor(command: Command, view: KittensView): readonly Intent
       return [{ kind: "back", index: 0 }, button(command.card === "godcat" ? "pick-godcat" : "pick")];
     case "take":
       return [grid(command.card), button("take")];
+    case "arrange":
+      return [...exchanges(command.order), button("arrange")];
     case "lay":
       return [button(command.card), ...onSeat(command.target)];
     default:
       return [button(command.type)];
   }
+}
+
+/** Returns the pairs of presses that bring the cards into an order, from the top. */
+function exchanges(order: readonly number[]): readonly Intent[] {
+  const cards = [...order.keys()];
+  return order.flatMap((card, place): Intent[] => {
+    const from = cards.indexOf(card);
+    if (from === place) return [];
+    [cards[from], cards[place]] = [cards[place] ?? card, card];
+    return [
+      { kind: "place", place },
+      { kind: "place", place: from },
+    ];
+  });
 }
 
 function playing({ cards, as, target, names }: PlayCommand, view: KittensView): readonly Intent[] {
@@ -75,6 +91,8 @@ export function offers({ hand, prompt, seats, own, stage }: TableScene, intent: 
       return stage.kind === "grid" && stage.cards.some(({ key }) => key === intent.key);
     case "slot":
       return stage.kind === "hide" && intent.slot < stage.drawers.length;
+    case "place":
+      return stage.kind === "arrange" && intent.place < stage.cards.length;
     case "back":
       return stage.kind === "steal" && stage.mine && intent.index < stage.count;
     default:

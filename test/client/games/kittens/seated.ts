@@ -13,6 +13,7 @@ import type { TimeUp } from "../../../../client/games/transition.ts";
 import type { Intent, TableScene } from "../../../../client/table/scene/scene.ts";
 import type { Command } from "../../../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../../../shared/core/game.ts";
+import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts";
 import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../../shared/games/kittens/game.ts";
 import { type Position, stateAt } from "../../../../shared/games/kittens/position.ts";
@@ -87,7 +88,7 @@ export class Seated {
 
   get scene(): TableScene {
     const { context } = this;
-    return sceneOf(context, printsOf(context.view.edition, context.labels.t));
+    return sceneOf(context, printsOf(editionOf(context.view), context.labels.t));
   }
 
   /** Executes a step of a seat or the clock. It must be legal. */

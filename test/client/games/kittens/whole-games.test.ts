@@ -96,6 +96,8 @@ const tables = [
   { edition: "good-vs-evil", players: 5 },
   { edition: "zombie", players: 2 },
   { edition: "zombie", players: 5 },
+  { edition: "imploding", players: 3 },
+  { edition: "imploding", players: 6 },
   { edition: "apocalypse:original", players: 4 },
   { edition: "apocalypse:good-vs-evil", players: 3 },
   { edition: "apocalypse:good-vs-evil", players: 9 },
@@ -131,6 +133,7 @@ const commands: Readonly<Record<Exclude<Command["type"], "timeout">, true>> = {
   lay: true,
   stay: true,
   swap: true,
+  arrange: true,
 };
 
 /** All types of decisions. */
@@ -147,6 +150,7 @@ const questions: Readonly<Record<KittensState["pending"][number]["kind"] | "act"
   lay: true,
   stay: true,
   clairvoyance: true,
+  arrange: true,
 };
 
 /** Maximum number of extra games at each small table, to cover missing commands and decisions. */

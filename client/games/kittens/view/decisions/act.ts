@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
-import { kittensInPile } from "../../../../../shared/games/kittens/odds.ts";
+import { isDeadly, kittensInPile } from "../../../../../shared/games/kittens/odds.ts";
 import type { Cause } from "../../../../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
@@ -8,7 +8,7 @@ import { type DecisionScene, emptyStage, ownPrompt, waitingPrompt } from "../../
 import { meaningOf, planMove, pressTarget, targetedBy } from "../../selection/planned-move.ts";
 import { isViewersMove, legalPlays, type UiContext } from "../../ui-state.ts";
 import { button } from "../controls.ts";
-import { kittenPercent } from "../piles.ts";
+import { faceUpText, kittenPercent } from "../piles.ts";
 import { future, knowsAnything, watched } from "./pile-cards.ts";
 import { cancel, selectedCardsScene } from "./selected-cards.ts";
 
@@ -29,16 +29,29 @@ function myTurn(context: UiContext): Prompt {
     title: labels.caps("kittens-prompt.turn.title"),
     pips: owed ? { count, text: t("kittens-prompt.turn.toTake", { count }) } : null,
     strong: watched(context),
-    line: t(owed ? "kittens-prompt.turn.lineOwed" : "kittens-prompt.turn.line", { count }),
-    narrowLine: t(owed ? "kittens-prompt.turn.shortOwed" : "kittens-prompt.turn.short"),
+    ...lines(context),
     buttons: [...peek(context), draw(context)],
   });
+}
+
+/** Explains the turn, or warns of the kitten that lies face up on the pile. */
+function lines(context: UiContext): { readonly line: string; readonly narrowLine?: string } {
+  const { view, labels } = context;
+  const { t, joined } = labels;
+  const count = view.owes;
+  if (view.visibleTop !== null) {
+    const line = t("kittens-prompt.turn.lineOpen");
+    return { line: joined.sentences([faceUpText(context), line]), narrowLine: line };
+  }
+  if (count === 1) return { line: t("kittens-prompt.turn.line"), narrowLine: t("kittens-prompt.turn.short") };
+  return { line: t("kittens-prompt.turn.lineOwed", { count }), narrowLine: t("kittens-prompt.turn.shortOwed") };
 }
 
 function draw(context: UiContext): PromptButton {
   const { view, labels } = context;
   const label = labels.caps("kittens-prompt.turn.draw");
-  const kind = view.known[0] && view.known[0] !== "exploding-kitten" ? "green" : "bomb";
+  const [top] = view.known;
+  const kind = top && !isDeadly(top, view.faceUp) ? "green" : "bomb";
   return button({ id: "draw", kind, label, effect: drawEffect(context), key: "d" });
 }
 
@@ -55,16 +68,23 @@ function theirTurn(context: UiContext): Prompt {
   const last = context.story.findLast(({ event }) => !notNews.includes(event.type))?.event;
   if (last?.type === "exploded" || last?.type === "died") return isOut(context, last);
   const count = view.owes;
+  const options = whatToDo(context);
   return waitingPrompt(context, view.turn, {
     title: labels.caps("kittens-prompt.theirs.title", { name: labels.name(view.turn) }),
     pips: count > 1 ? { count, text: labels.t("kittens-prompt.theirs.left", { count }) } : null,
     strong: watched(context),
-    ...whatToDo(context),
+    ...(view.visibleTop === null ? options : underKitten(context, options)),
   });
 }
 
 /** Events that may follow an elimination and need no mention. */
-const notNews: readonly KittensEvent["type"][] = ["turn-began", "godcat-returned"];
+const notNews: readonly KittensEvent["type"][] = ["turn-began", "godcat-returned", "imploding-surfaced"];
+
+/** Warns of the kitten that lies face up on the pile, before the options. */
+function underKitten(context: UiContext, options: NowCardPrompt): NowCardPrompt {
+  const warning = faceUpText(context);
+  return { ...options, line: context.labels.joined.sentences([warning, options.line]), narrowLine: warning };
+}
 
 /** Returns the options of the other players during this turn. */
 function whatToDo(context: UiContext): NowCardPrompt {

@@ -1,5 +1,8 @@
+import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
 import { drawersOf } from "../../../../../shared/games/kittens/lives.ts";
+import { isDeadly } from "../../../../../shared/games/kittens/odds.ts";
 import type { InsertDecision } from "../../../../../shared/games/kittens/state.ts";
+import { isKittenId } from "../../../../../shared/games/kittens/titles.ts";
 import type { KittensView, VisibleKeep } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
 import type { FutureStage, HideStage } from "../../../../table/scene/stages.ts";
@@ -9,13 +12,19 @@ import { button } from "../controls.ts";
 
 /** Kittens are put back one after the other, in secret except for players of Clairvoyance (K10, K47, K50). */
 export function insert(context: UiContext, insertion: InsertDecision): DecisionScene {
-  if (isViewersMove(context)) return { prompt: mine(context, insertion), stage: hiding(context) };
+  if (isViewersMove(context)) return { prompt: mine(context, insertion), stage: hiding(context, insertion) };
   return { prompt: theirs(context, insertion), stage: emptyStage };
 }
 
-function theirs(context: UiContext, { seat, kittens, watchers }: InsertDecision): Prompt {
+function theirs(context: UiContext, { seat, card, kittens, watchers }: InsertDecision): Prompt {
   const { labels } = context;
-  const which = kittens > 1 ? "theirTitleTwo" : isSecond(context) ? "theirTitleSecond" : "theirTitle";
+  const which = isOpenKitten(card)
+    ? "theirTitleOpen"
+    : kittens > 1
+      ? "theirTitleTwo"
+      : isSecond(context)
+        ? "theirTitleSecond"
+        : "theirTitle";
   const watching = watchers.some((watcher) => labels.isMe(watcher));
   return waitingPrompt(context, seat, {
     title: labels.caps(`kittens-prompt.hide.${which}`, { name: labels.name(seat) }),
@@ -23,6 +32,9 @@ function theirs(context: UiContext, { seat, kittens, watchers }: InsertDecision)
     line: labels.t(watching ? "kittens-prompt.hide.watching" : "kittens-prompt.hide.theirLine"),
   });
 }
+
+/** The Imploding Kitten is put back face up (K72). */
+const isOpenKitten = (card: InsertDecision["card"]): boolean => card === "imploding-kitten";
 
 /** Whether the first of two kittens is back in the pile. */
 const isSecond = ({ story }: UiContext): boolean =>
@@ -41,7 +53,8 @@ export function watched({ story, labels, view }: UiContext): string | null {
 /** Returns the player who draws at each slot if all players just draw. Hiding the kitten ends one turn (K14). */
 const order = ({ view }: UiContext) => drawersOf(view, view.pile + 1, 1);
 
-function mine(context: UiContext, { kittens, watchers }: InsertDecision): Prompt {
+function mine(context: UiContext, insertion: InsertDecision): Prompt {
+  const { card, watchers } = insertion;
   const { labels, selection } = context;
   const { t } = labels;
   const drawer = order(context)[selection.slot] ?? context.view.turn;
@@ -50,7 +63,7 @@ function mine(context: UiContext, { kittens, watchers }: InsertDecision): Prompt
     : t("kittens-prompt.hide.line", { name: labels.name(drawer) });
   const names = labels.joined.list(watchers.map(labels.name));
   return ownPrompt(context, {
-    title: titleFor(context, kittens),
+    title: titleFor(context, insertion),
     strong: t(`kittens-prompt.hide.strong${atSlot(context)}`, { count: selection.slot }),
     line: names === "" ? line : labels.joined.sentences([line, t("kittens-prompt.hide.watchedLine", { names })]),
     narrowLine: names === "" ? undefined : line,
@@ -61,25 +74,31 @@ function mine(context: UiContext, { kittens, watchers }: InsertDecision): Prompt
         label: labels.caps("kittens-prompt.hide.anywhere"),
         effect: t("kittens-prompt.hide.byChance"),
       }),
-      button({ id: "hide", kind: "bomb", label: labels.caps("kittens-prompt.hide.here"), key: "Enter" }),
+      button({
+        id: "hide",
+        kind: "bomb",
+        label: labels.caps(isOpenKitten(card) ? "kittens-prompt.hide.hereOpen" : "kittens-prompt.hide.here"),
+        key: "Enter",
+      }),
     ],
   });
 }
 
-function titleFor(context: UiContext, kittens: number): string {
+function titleFor(context: UiContext, { card, kittens }: InsertDecision): string {
   const { labels } = context;
+  if (isOpenKitten(card)) return labels.caps("kittens-prompt.hide.titleOpen");
   if (kittens > 1) return labels.caps("kittens-prompt.hide.titleOf", { number: 1, count: kittens });
   return labels.caps(isSecond(context) ? "kittens-prompt.hide.titleSecond" : "kittens-prompt.hide.title");
 }
 
-function hiding(context: UiContext): HideStage {
+function hiding(context: UiContext, { card }: InsertDecision): HideStage {
   const { labels, selection } = context;
   const { t } = labels;
   const spoken = { Top: "kittens.spoken.onTop", End: "kittens.spoken.atEnd", Above: "kittens.spoken.above" } as const;
   return {
     kind: "hide",
     secret: t("kittens.table.secret"),
-    card: "exploding-kitten",
+    card,
     drawers: order(context).map((seat) => labels.who(seat).avatar),
     chosen: selection.slot,
     top: t("kittens-prompt.hide.top"),
@@ -104,7 +123,7 @@ export function keep(context: UiContext, decision: VisibleKeep): DecisionScene {
   const prompt = mine
     ? ownPrompt(context, {
         title: labels.caps(`${texts}.title`),
-        line: t(card === "exploding-kitten" ? `${texts}.lineKitten` : `${texts}.line`),
+        line: t(card && isDeadly(card, context.view.faceUp) ? `${texts}.lineKitten` : `${texts}.line`),
         buttons: [putBack(context, decision), take(context, decision)],
       })
     : waitingPrompt(context, seat, {
@@ -117,12 +136,13 @@ export function keep(context: UiContext, decision: VisibleKeep): DecisionScene {
 
 const textsOf = ({ from }: VisibleKeep) => (from === "bottom" ? "kittens-prompt.heck" : "kittens-prompt.dig");
 
-function take({ labels }: UiContext, decision: VisibleKeep): PromptButton {
+function take({ labels, view }: UiContext, decision: VisibleKeep): PromptButton {
   const texts = textsOf(decision);
-  const kitten = decision.card === "exploding-kitten";
+  const { card } = decision;
+  const kitten = card !== null && isKittenId(card);
   return button({
     id: "keep",
-    kind: kitten ? "bomb" : "go",
+    kind: card && isDeadly(card, view.faceUp) ? "bomb" : "go",
     label: labels.caps(`${texts}.keep`),
     effect: labels.t(kitten ? `${texts}.keepEffectKitten` : `${texts}.keepEffect`),
     key: "1",
@@ -196,12 +216,16 @@ export function future(context: UiContext): DecisionScene {
   };
 }
 
+/** Events after which only their player knows the cards. */
+const ownLooks: readonly KittensEvent["type"][] = ["future-seen", "card-put-on-top", "alter-began", "future-altered"];
+
 /** Whether all players saw the last displayed cards, and the viewer knows no others (K35). */
 function isOpen({ story, labels, view }: UiContext): boolean {
   if (view.known.slice(ordinals.length).some((card) => card !== null)) return false;
   const last = story.findLast(({ event }) => {
-    if (event.type === "future-seen" || event.type === "card-put-on-top") return labels.isMe(event.seat);
-    return event.type === "future-revealed" || (event.type === "kitten-hidden" && event.position !== null);
+    if (ownLooks.some((type) => type === event.type)) return "seat" in event && labels.isMe(event.seat);
+    if (event.type === "kitten-hidden" || event.type === "imploding-hidden") return event.position !== null;
+    return event.type === "future-revealed";
   });
   return last?.event.type === "future-revealed";
 }
@@ -221,7 +245,7 @@ function futureStage(context: UiContext): FutureStage {
   };
 }
 
-function ordinalOf({ labels }: UiContext, index: number): string {
+export function ordinalOf({ labels }: UiContext, index: number): string {
   const name = ordinals[index] ?? "nth";
   return labels.t(`kittens-prompt.future.places.${name}`, { place: index + 1 });
 }

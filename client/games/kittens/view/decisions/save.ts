@@ -37,7 +37,7 @@ function theirs(context: UiContext, { seat, cause }: SaveDecision): Prompt {
 }
 
 /** Editions with Dead players let a player decline a save (K45). */
-const isUndead = ({ view }: UiContext): boolean => editionOf(view.edition).undead;
+const isUndead = ({ view }: UiContext): boolean => editionOf(view).undead;
 
 function mine(context: UiContext, decision: SaveDecision, plan: PlannedMove): Prompt {
   const { labels } = context;
@@ -78,7 +78,7 @@ function lineFor({ labels, legal, view }: UiContext, { cause }: SaveDecision): s
   const [only] = cardIds.filter((id) => saves.has(id));
   if (saves.size > 1) return labels.t("kittens-prompt.save.choose");
   const devil = cause === "devilcat";
-  if (editionOf(view.edition).undead) return labels.t(`kittens-prompt.save.${devil ? "lineMayDevil" : "lineMay"}`);
+  if (editionOf(view).undead) return labels.t(`kittens-prompt.save.${devil ? "lineMayDevil" : "lineMay"}`);
   return labels.t(`kittens-prompt.save.${devil ? "lineDevil" : "line"}`, { card: labels.title(only ?? "defuse") });
 }
 

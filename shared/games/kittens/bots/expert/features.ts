@@ -1,8 +1,10 @@
 import type { Seat } from "../../../../core/game.ts";
-import { memoize } from "../../../../core/memoize.ts";
+import { memoize, memoizeByObject } from "../../../../core/memoize.ts";
 import { cards } from "../../cards/registry.ts";
-import { type EditionId, editionOf } from "../../editions/registry.ts";
+import type { Edition } from "../../editions/edition.ts";
+import { editionOf } from "../../editions/registry.ts";
 import { drawersOf, livingAfter } from "../../lives.ts";
+import { isDeadly } from "../../odds.ts";
 import { isPlainSave } from "../../saves.ts";
 import type { KittensState } from "../../state.ts";
 import type { CardId } from "../../titles.ts";
@@ -61,7 +63,7 @@ function isEven(hand: readonly CardId[], card: CardId, index: number): boolean {
 }
 
 /** Titles that have a feature of their own. */
-const countedTitles = memoize((edition: EditionId): readonly CardId[] => editionOf(edition).titles.filter(isCounted));
+const countedTitles = memoizeByObject(({ titles }: Edition): readonly CardId[] => titles.filter(isCounted));
 
 const isCounted = (title: CardId): boolean =>
   cards[title].kind !== "cat" && cards[title].kind !== "kitten" && title !== "devilcat";
@@ -73,10 +75,10 @@ const groups = { own: 16, kittens: 24, table: 18 } as const;
  * Names the features of an edition, in order. A network has the names with which it was trained: with another deck its
  * weights would belong to other features.
  */
-export const featureNames = (edition: EditionId): string =>
+export const featureNames = (edition: Edition): string =>
   [...countedTitles(edition), ...Object.entries(groups).map(([group, count]) => `${group}:${count}`)].join(" ");
 
-export const featureCount = (edition: EditionId): number =>
+export const featureCount = (edition: Edition): number =>
   countedTitles(edition).length + groups.own + groups.kittens + groups.table;
 
 /**
@@ -89,7 +91,7 @@ export function featuresOf(state: KittensState): readonly (readonly number[])[] 
   const means = state.seats.map(({ hand }) => meansOf(hand));
   const ahead = meetings(state, 3);
   const order = turnOrder(state);
-  const titles = countedTitles(state.edition);
+  const titles = countedTitles(editionOf(state));
   return state.seats.map(({ hand }, seat) => [
     ...countsOf(titles, hand),
     ...ownFeatures(state, seat, means, order),
@@ -120,14 +122,15 @@ interface Meeting {
  */
 function meetings(state: KittensState, count: number): readonly Meeting[] {
   const drawers = drawersOf(state, state.pile.length);
-  const kittens = state.pile.flatMap((card, index) => (card === "exploding-kitten" ? [index] : []));
+  const kittens = state.pile.flatMap((card, index) => (isDeadly(card, state.faceUp) ? [index] : []));
   return kittens.slice(0, count).map((index) => ({ index, seat: drawers[index] ?? state.turn }));
 }
 
 /** The living seats, starting with the player on turn. */
-function turnOrder({ seats, turn }: KittensState): readonly Seat[] {
+function turnOrder(state: KittensState): readonly Seat[] {
+  const { turn } = state;
   const order: Seat[] = [turn];
-  for (let seat = livingAfter(seats, turn); seat !== null && seat !== turn; seat = livingAfter(seats, seat)) {
+  for (let seat = livingAfter(state, turn); seat !== null && seat !== turn; seat = livingAfter(state, seat)) {
     order.push(seat);
   }
   return order;
@@ -180,7 +183,7 @@ function kittenFeatures(
     const meeting = ahead[each];
     const meets = meeting?.seat === seat;
     const near = meeting === undefined ? 0 : Math.exp(-meeting.index / 4);
-    const knows = meeting !== undefined && known[meeting.index] === "exploding-kitten";
+    const knows = meeting !== undefined && isDeadly(known[meeting.index] ?? "nope", state.faceUp);
     numbers.push(
       flag(meets),
       meets ? near : 0,

@@ -1,11 +1,13 @@
 import { memoize } from "../../../../core/memoize.ts";
-import { type EditionId, isEditionId } from "../../editions/registry.ts";
+import { customId } from "../../decks/edition.ts";
+import { type EditionId, editions, isEditionId } from "../../editions/registry.ts";
 import type { KittensState } from "../../state.ts";
 import { featureNames, featuresOf } from "./features.ts";
 import { activate, chancesOf, decodeNet, type Net, scoreOf, type TrainedNet } from "./net.ts";
 import { apocalypseGoodVsEvil } from "./weights/apocalypse-good-vs-evil.ts";
 import { apocalypseOriginal } from "./weights/apocalypse-original.ts";
 import { goodVsEvil } from "./weights/good-vs-evil.ts";
+import { imploding } from "./weights/imploding.ts";
 import { original } from "./weights/original.ts";
 import { zombie } from "./weights/zombie.ts";
 
@@ -15,20 +17,22 @@ const trained: Readonly<Record<EditionId, TrainedNet>> = {
   zombie,
   "apocalypse:original": apocalypseOriginal,
   "apocalypse:good-vs-evil": apocalypseGoodVsEvil,
+  imploding,
 };
 
 /** Whether the network of an edition was trained for the features that its cards have now. */
 export const isTrainedFor = (edition: string): boolean =>
-  isEditionId(edition) && trained[edition].features === featureNames(edition);
+  isEditionId(edition) && trained[edition].features === featureNames(editions[edition]);
 
 /**
  * Network that `npm run train` created for an edition; decoded once.
  * @throws if it was trained for other features.
  */
 export const netFor = memoize((edition: EditionId): Net => {
-  if (!isTrainedFor(edition))
+  const net = trained[edition];
+  if (net.features !== featureNames(editions[edition]))
     throw new Error(`expected a network for the cards of ${edition}: ${trainCommand(edition)}`);
-  return decodeNet(trained[edition].weights);
+  return decodeNet(net.weights);
 });
 
 /** Command that trains the network of an edition. */
@@ -42,7 +46,9 @@ export const trainCommand = (edition: EditionId): string => `npm run train -- --
 export function value(state: KittensState): number[] {
   const { seats, winner } = state;
   if (winner !== null) return seats.map((_, seat) => (seat === winner ? 1 : 0));
-  const net = netFor(state.edition);
+  const { edition } = state;
+  if (edition === customId) throw new Error("no network plays decks of one's own");
+  const net = netFor(edition);
   const features = featuresOf(state);
   return chancesOf(
     seats.map(({ life }, seat) => (life === "exploded" ? null : scoreOf(net, activate(net, features[seat] ?? [])))),

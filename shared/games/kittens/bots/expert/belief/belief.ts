@@ -23,7 +23,20 @@ import {
 } from "./hands.ts";
 import { copyOf, type EventContext, type Hidden, knownTo, loosePlaces, mix } from "./hidden.ts";
 import { moveNopes, noteTests, type Untested } from "./nopes.ts";
-import { drawn, kittenDrawn, kittenHidden, lookedAt, putOnTop, seen, shuffled } from "./piles.ts";
+import {
+  altered,
+  bottomDrawn,
+  bottomKittenDrawn,
+  drawn,
+  implodingDrawn,
+  kittenDrawn,
+  kittenHidden,
+  lookedAt,
+  putOnTop,
+  seen,
+  shuffled,
+  surfaced,
+} from "./piles.ts";
 import { worldOf } from "./world.ts";
 
 /** A possible world: a complete state that is consistent with the bot's information. */
@@ -161,8 +174,19 @@ function freshen(view: KittensView, hidden: Hidden, self: Seat, chance: () => nu
     const card = cards[index];
     if (card !== undefined) pile[place] = card;
   }
+  if (view.faceUp && view.visibleTop === null) sinkImplodingKitten(hidden, chance);
   const top = view.pending.at(-1);
   if (top?.kind === "save" && top.seat !== self) holdsSave(hidden, self, top.seat, chance);
+}
+
+/** Moves an Imploding Kitten from the top, because all players would see it there (K74). */
+function sinkImplodingKitten({ pile, loose }: Hidden, chance: () => number): void {
+  const [top] = pile;
+  if (top !== "imploding-kitten") return;
+  const free = [...pile.keys()].filter((place) => place > 0 && loose[place]);
+  const place = free[Math.floor(chance() * free.length)] ?? pile.length - 1;
+  pile[0] = pile[place] ?? top;
+  pile[place] = top;
 }
 
 /**
@@ -183,18 +207,31 @@ function updateWorld(hidden: Hidden, scene: EventContext, event: KittensEvent): 
       return drawn(hidden, scene, event);
     case "kitten-drawn":
       return kittenDrawn(hidden, scene, event);
+    case "bottom-card-drawn":
+      return bottomDrawn(hidden, scene, event);
+    case "bottom-kitten-drawn":
+      return bottomKittenDrawn(hidden, scene);
+    case "imploding-drawn":
+      return implodingDrawn(hidden, scene, event);
+    case "imploding-surfaced":
+      return surfaced(hidden, scene);
+    case "future-altered":
+      return altered(hidden, scene, event);
     case "saved":
       return saved(hidden, scene, event);
     case "kitten-hidden":
+    case "imploding-hidden":
       return kittenHidden(hidden, scene, event);
     case "exploded":
       return exploded(hidden, scene, event);
     case "future-seen":
     case "future-revealed":
+    case "alter-began":
       return seen(hidden, scene, event);
     case "shuffled":
       return shuffled(hidden, scene);
     case "card-looked-at":
+    case "imploding-looked-at":
       return lookedAt(hidden, scene, event);
     case "card-put-on-top":
       return putOnTop(hidden, scene, event);
@@ -217,6 +254,7 @@ function updateWorld(hidden: Hidden, scene: EventContext, event: KittensEvent): 
     case "died":
     case "returned":
     case "skipped":
+    case "reversed":
     case "attacked":
     case "shuffle-started":
     case "card-chosen":

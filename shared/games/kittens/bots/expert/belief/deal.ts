@@ -1,8 +1,8 @@
 import type { Seat } from "../../../../../core/game.ts";
 import { editionOf } from "../../../editions/registry.ts";
-import { kittensInPile } from "../../../odds.ts";
+import { implodingKittenInPile, kittensInPile } from "../../../odds.ts";
 import { isPlainSave } from "../../../saves.ts";
-import type { CardId } from "../../../titles.ts";
+import { type CardId, isKittenId } from "../../../titles.ts";
 import type { KittensView } from "../../../view.ts";
 import { type Hidden, mix, removeOne } from "./hidden.ts";
 
@@ -63,6 +63,9 @@ function dealPile(
   const free = view.pile - seen.filter((card) => card !== null).length + (secretLook ? 1 : 0);
   const kittens = Math.min(free, kittensInPile(view) - seen.filter((card) => card === "exploding-kitten").length);
   const rest = [...Array<CardId>(Math.max(0, kittens)).fill("exploding-kitten")];
+  if (implodingKittenInPile(view) && !seen.includes("imploding-kitten") && rest.length < free) {
+    rest.push("imploding-kitten");
+  }
   rest.push(...cards.splice(0, free - rest.length));
   mix(rest, chance);
   const looked = rest.splice(0, secretLook ? 1 : 0);
@@ -82,23 +85,24 @@ function unseenCards(view: KittensView): CardId[] {
 /** Number of saves that were neither dealt nor put into the deck (K2, K61). */
 function savesLeftOut(view: KittensView): number {
   const players = view.seats.length;
-  const extra = editionOf(view.edition).extraSaves[players] ?? 0;
+  const extra = editionOf(view).extraSaves[players] ?? 0;
   return Math.max(0, deckOf(view).filter(isPlainSave).length - players - extra);
 }
 
 /** First saves that were dealt to the other players, unordered (K1, K61). */
-function firstSavesOfOthers({ edition: id, seats, hand }: KittensView): CardId[] {
-  const { saves, cards, used } = editionOf(id);
+function firstSavesOfOthers(view: KittensView): CardId[] {
+  const { seats, hand } = view;
+  const { saves, cards, used } = editionOf(view);
   const copies = used?.[seats.length] ?? cards;
   const first = saves.flatMap((save) => Array<CardId>(copies[save] ?? 0).fill(save)).slice(0, seats.length);
   removeOne(first, first.find((save) => hand.includes(save)) ?? first[0]);
   return first;
 }
 
-function deckOf({ edition: id, seats }: KittensView): CardId[] {
-  const edition = editionOf(id);
-  const used = edition.used?.[seats.length] ?? edition.cards;
+function deckOf(view: KittensView): CardId[] {
+  const edition = editionOf(view);
+  const used = edition.used?.[view.seats.length] ?? edition.cards;
   return edition.titles
-    .filter((title) => title !== "exploding-kitten")
+    .filter((title) => !isKittenId(title))
     .flatMap((title) => Array<CardId>(used[title] ?? 0).fill(title));
 }

@@ -25,6 +25,7 @@ export function noteTests(
       untested[event.seat] = event.hand.length;
       break;
     case "card-drawn":
+    case "bottom-card-drawn":
     case "card-kept":
     case "card-taken":
       untested[event.seat] = (untested[event.seat] ?? 0) + 1;

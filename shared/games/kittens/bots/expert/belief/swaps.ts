@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../../core/game.ts";
 import { isPlainSave } from "../../../saves.ts";
-import type { CardId } from "../../../titles.ts";
+import { type CardId, isKittenId } from "../../../titles.ts";
 import { copies, type Hidden, removeOne } from "./hidden.ts";
 
 /**
@@ -42,7 +42,7 @@ export function outOfHand(
   const hand = hidden.hands[seat] ?? [];
   let swapped = 0;
   for (let index = hand.findIndex(unwanted); index >= 0; index = hand.findIndex(unwanted)) {
-    const wanted = (card: CardId) => card !== "exploding-kitten" && !unwanted(card);
+    const wanted = (card: CardId) => isNoKitten(card) && !unwanted(card);
     const from = whereaboutsOf(hidden, self, wanted, seat, chance);
     if (from === null) return null;
     swap(from, { list: hand, index });
@@ -65,7 +65,7 @@ export function intoPlace(
 ): boolean {
   const card = place.list[place.index];
   if (card === undefined || wanted(card)) return card !== undefined;
-  if (card === "exploding-kitten") {
+  if (isKittenId(card)) {
     // A kitten stays in the draw pile, so it first moves to another position there.
     const other = pickAny(
       placesOf(hidden, self, isNoKitten, null).filter(({ list }) => list === hidden.pile),
@@ -154,7 +154,7 @@ interface CardLocation {
   readonly index: number;
 }
 
-export const isNoKitten = (card: CardId): boolean => card !== "exploding-kitten";
+export const isNoKitten = (card: CardId): boolean => !isKittenId(card);
 
 /** Position of a random wanted card. Cards that seemed certain are used only if there are no others. */
 function whereaboutsOf(

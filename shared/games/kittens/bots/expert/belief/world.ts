@@ -11,6 +11,7 @@ export function worldOf(view: KittensView, hidden: Hidden, chance: () => number)
   const hands = view.seats.map((_, seat) => handIn(view, hidden, seat));
   return {
     edition: view.edition,
+    deck: view.deck,
     options: view.options,
     seats: view.seats.map(({ life, kitten }, seat) => ({
       life,
@@ -21,6 +22,8 @@ export function worldOf(view: KittensView, hidden: Hidden, chance: () => number)
     turn: view.turn,
     owes: view.owes,
     attacked: view.attacked,
+    direction: view.direction,
+    faceUp: view.faceUp,
     pile: [...hidden.pile],
     discard: [...view.discard],
     pending: view.pending.map((decision) => full(view, decision, hidden, hands, chance)),
@@ -75,6 +78,7 @@ function full(
     case "take":
     case "stop":
     case "lay":
+    case "arrange":
       return decision;
     default:
       return assertNever(decision);

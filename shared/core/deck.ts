@@ -1,0 +1,31 @@
+import type { Paragraph } from "./errors.ts";
+import type { DeckData, EditionInfo } from "./game.ts";
+import type { Result } from "./result.ts";
+
+/** Refusal of a deck: the first reason against it, and its paragraph. */
+export interface DeckRefusal {
+  readonly code: string;
+  readonly rule: Paragraph;
+}
+
+/** A deck that a game accepts. */
+export interface JudgedDeck {
+  /** The deck with all its defaults. */
+  readonly deck: DeckData;
+  /** All titles that are in the game with it. */
+  readonly titles: readonly string[];
+  /** Numbers of players for whom it is enough. */
+  readonly playable: readonly number[];
+  /** Whether cards can be played out of turn (`EditionInfo.hasBeat`). */
+  readonly hasBeat: boolean;
+}
+
+/** Edition whose deck a host composes. It is never in the queue and never rated. */
+export interface CustomEdition {
+  /** Facts of all its decks: it has no options, and all titles of the game. */
+  readonly info: EditionInfo;
+  /** Judges a deck, whoever plays it. @param data may be anything. */
+  readonly judge: (data: unknown) => Result<JudgedDeck, DeckRefusal>;
+  /** First reason why so many players cannot play a deck; null if they can. */
+  readonly playersRefusal: (deck: DeckData, players: number) => DeckRefusal | null;
+}
