@@ -111,7 +111,7 @@ function countsOf(titles: readonly CardId[], hand: readonly CardId[]): number[] 
 }
 
 /** A kitten in the draw pile, 0 being the top, and the seat that draws it. */
-export interface Meeting {
+interface Meeting {
   readonly index: number;
   readonly seat: Seat;
 }
