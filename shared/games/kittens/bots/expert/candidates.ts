@@ -14,6 +14,8 @@ const setsTried = { 1: Infinity, 2: 2, 3: 1, 5: 1 } as const;
  * Number of positions from the top that are all tried. Below them only some are tried, because neighbours are similar.
  */
 const firstPlaces = 8;
+/** Number of positions in which orders of the top cards must differ. */
+const placesOnTop = 2;
 /** Number of cards of the discard pile that are tried, the most valuable first. */
 const cardsTaken = 5;
 
@@ -38,8 +40,20 @@ function likely(view: KittensView): readonly Command[] {
 function withoutLikes(view: KittensView, alike: readonly Command[]): readonly Command[] {
   const kind = alike[0]?.type;
   if (kind === "insert") return alike.filter((_, place) => isTried(place, alike.length - 1));
+  if (kind === "arrange") return differentOnTop(view, alike);
   if (kind !== "take") return alike;
   return alike.toSorted((one, other) => worthOfTaken(view, other) - worthOfTaken(view, one)).slice(0, cardsTaken);
+}
+
+/** Orders with the same titles on top do the same. */
+function differentOnTop({ known }: KittensView, orders: readonly Command[]): readonly Command[] {
+  const byTop = new Map<string, Command>();
+  for (const command of orders) {
+    if (command.type !== "arrange") continue;
+    const top = command.order.slice(0, placesOnTop).map((place) => known[place]);
+    if (!byTop.has(top.join())) byTop.set(top.join(), command);
+  }
+  return [...byTop.values()];
 }
 
 const isTried = (place: number, bottom: number): boolean =>

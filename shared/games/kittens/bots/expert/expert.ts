@@ -8,7 +8,7 @@ import { steady } from "../steady.ts";
 import { Belief } from "./belief/belief.ts";
 import { candidates } from "./candidates.ts";
 import { type SearchBudget, search } from "./search.ts";
-import { isTrainedFor } from "./value.ts";
+import { isPlayable } from "./value.ts";
 
 /** @returns a stateful bot with this search effort. */
 export function createExpertBot(self: BotIdentity, effort: SearchBudget): StatefulBot<KittensEvent, KittensView> {
@@ -49,7 +49,7 @@ const oracleEffort: SearchBudget = { rounds: [16, 16], turns: 2, doubt: 0 };
 /** Samples many worlds for the hidden cards, tries its commands in each, and evaluates the results. */
 export const expert: StatefulBotFactory<KittensEvent, KittensView> = {
   version: 1,
-  canPlay: isTrainedFor,
+  canPlay: isPlayable,
   create: (self) => createExpertBot(self, effort),
 };
 

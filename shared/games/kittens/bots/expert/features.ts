@@ -11,7 +11,7 @@ import type { CardId } from "../../titles.ts";
 import { useOf } from "../card-priorities.ts";
 
 /** Number of cards in a hand by use. */
-interface Means {
+export interface Means {
   readonly saves: number;
   readonly nopes: number;
   /** Cards that end a turn without a draw. */
@@ -35,7 +35,7 @@ const traitOf = memoize((title: CardId): Trait => {
   return use === "step" || use === "leap" ? "step" : "other";
 });
 
-function meansOf(hand: readonly CardId[]): Means {
+export function meansOf(hand: readonly CardId[]): Means {
   const counts = { save: 0, nope: 0, step: 0, attack: 0, look: 0, shuffle: 0, cat: 0, other: 0 };
   let pairs = 0;
   for (const [index, card] of hand.entries()) {
@@ -120,7 +120,7 @@ interface Meeting {
  * Finds the first kittens of the draw pile, at most this many, and the seats that draw them if all players only draw.
  * Eliminations by these kittens are ignored.
  */
-function meetings(state: KittensState, count: number): readonly Meeting[] {
+export function meetings(state: KittensState, count: number): readonly Meeting[] {
   const drawers = drawersOf(state, state.pile.length);
   const kittens = state.pile.flatMap((card, index) => (isDeadly(card, state.faceUp) ? [index] : []));
   return kittens.slice(0, count).map((index) => ({ index, seat: drawers[index] ?? state.turn }));

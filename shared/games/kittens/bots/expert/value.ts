@@ -3,6 +3,7 @@ import { customId } from "../../decks/edition.ts";
 import { type EditionId, editions, isEditionId } from "../../editions/registry.ts";
 import type { KittensState } from "../../state.ts";
 import { featureNames, featuresOf } from "./features.ts";
+import { estimate } from "./heuristic.ts";
 import { activate, chancesOf, decodeNet, type Net, scoreOf, type TrainedNet } from "./net.ts";
 import { apocalypseGoodVsEvil } from "./weights/apocalypse-good-vs-evil.ts";
 import { apocalypseOriginal } from "./weights/apocalypse-original.ts";
@@ -19,6 +20,9 @@ const trained: Readonly<Record<EditionId, TrainedNet>> = {
   "apocalypse:good-vs-evil": apocalypseGoodVsEvil,
   imploding,
 };
+
+/** Whether the expert can play an edition: a deck of one's own needs no network. */
+export const isPlayable = (edition: string): boolean => edition === customId || isTrainedFor(edition);
 
 /** Whether the network of an edition was trained for the features that its cards have now. */
 export const isTrainedFor = (edition: string): boolean =>
@@ -47,7 +51,7 @@ export function value(state: KittensState): number[] {
   const { seats, winner } = state;
   if (winner !== null) return seats.map((_, seat) => (seat === winner ? 1 : 0));
   const { edition } = state;
-  if (edition === customId) throw new Error("no network plays decks of one's own");
+  if (edition === customId) return estimate(state);
   const net = netFor(edition);
   const features = featuresOf(state);
   return chancesOf(
