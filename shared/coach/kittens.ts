@@ -56,7 +56,9 @@ export function reason(view: KittensView, command: Command): Reason {
     case "keep":
       return { code: "safe-draw" };
     case "return":
-      return top?.kind === "keep" && top.card !== null && isDeadly(top.card, view.faceUp) ? { code: "kitten-on-top" } : unexplained;
+      return top?.kind === "keep" && top.card !== null && isDeadly(top.card, view.faceUp)
+        ? { code: "kitten-on-top" }
+        : unexplained;
     default:
       return unexplained;
   }
@@ -95,8 +97,7 @@ function ofNope({ viewer }: KittensView, { play }: VisibleNopeWait): Reason {
  * The seat that draws the card at a position if all players only draw, beginning with all turns that the player on turn
  * owes.
  */
-const drawerOf = (view: KittensView, position: number): Seat =>
-  drawersOf(view, position + 1, 1)[position] ?? view.turn;
+const drawerOf = (view: KittensView, position: number): Seat => drawersOf(view, position + 1, 1)[position] ?? view.turn;
 
 export const coachedKittens = coached({
   definition: kittens,
