@@ -1,26 +1,39 @@
+import { deckFromCode } from "../shared/games/kittens/decks/deck-code.ts";
 import { command, exitCode, runAsMain } from "./command-line/command.ts";
 import { readDeckFile } from "./deck/read-deck.ts";
 import { linesOf, reportOn } from "./deck/report.ts";
 
 export const program = command(
   "deck",
-  `Judges a deck of one's own (docs/contract.md, section 10). Exits with 1 if it is refused or not enough for any number
-of players, with 2 if the file cannot be read.`,
+  `Judges a deck of one's own (docs/contract.md, section 10), and names its short code. Exits with 1 if it is refused or
+not enough for any number of players, with 2 if the file or the code cannot be read.`,
 )
-  .argument("<file>", "JSON, or YAML without aliases")
+  .argument("[file]", "JSON, or YAML without aliases")
+  .option("--code <code>", "judge the deck of a short code instead, and print it as JSON")
   .option("--json", "print the report as one line of JSON at the end")
   .action(judge);
 
-function judge(file: string, { json }: { readonly json?: true }): void {
-  const data = readDeckFile(file);
+interface Options {
+  readonly code?: string;
+  readonly json?: true;
+}
+
+function judge(file: string | undefined, { code, json }: Options): void {
+  const source = code ?? file;
+  if (source === undefined || (code !== undefined && file !== undefined))
+    return program.error("error: expected either a file or '--code'");
+  const data = code === undefined ? readDeckFile(source) : deckFromCode(code);
   if (!data.ok) {
-    console.error(`${file}: cannot be read: ${data.error}`);
+    console.error(`${source}: cannot be read: ${data.error}`);
     process.exitCode = exitCode.unusable;
     return;
   }
   const report = reportOn(data.value);
   if (json) console.log(JSON.stringify(report));
-  else for (const line of linesOf(report)) console.log(line);
+  else {
+    if (code !== undefined) console.log(JSON.stringify(data.value));
+    for (const line of linesOf(report, data.value)) console.log(line);
+  }
   if (report.playable.length === 0) process.exitCode = exitCode.failed;
 }
 

@@ -1,4 +1,5 @@
 import { dealOf, playableWith } from "../../shared/games/kittens/decks/deals.ts";
+import { deckCodeOf } from "../../shared/games/kittens/decks/deck-code.ts";
 import { type DeckFault, deckFaults, judgeDeck } from "../../shared/games/kittens/decks/judge.ts";
 
 /** Deal of a deck to a number of players, as the contract spells it (section 10). */
@@ -39,15 +40,18 @@ export function reportOn(data: unknown): DeckReport {
   return { refused: null, playable, deals };
 }
 
-/** The report in words, a line for each number of players. */
-export function linesOf({ refused, playable, deals }: DeckReport): readonly string[] {
+/** The report in words: the code, and a line for each number of players. @param data the deck of the report. */
+export function linesOf({ refused, playable, deals }: DeckReport, data: unknown): readonly string[] {
   if (refused !== null) return [`refused: ${refused} (${deckFaults[refused]})`];
-  if (playable.length === 0) return ["not enough for any number of players"];
-  return playable.flatMap((players) => {
+  const judged = judgeDeck(data);
+  const code = judged.ok ? [`code: ${deckCodeOf(judged.value)}`] : [];
+  if (playable.length === 0) return [...code, "not enough for any number of players"];
+  const lines = playable.flatMap((players) => {
     const deal = deals[players];
     if (!deal) return [];
     const { kittens } = deal;
     const kinds = `${kittens["exploding-kitten"]} exploding, ${kittens["imploding-kitten"]} imploding`;
     return `${players} players: ${deal["hand-size"]} cards each, ${deal["draw-pile-size"]} in the draw pile (kittens: ${kinds}), ${deal.removed} removed`;
   });
+  return [...code, ...lines];
 }
