@@ -8,8 +8,18 @@ import { answering } from "./people-answers.ts";
 import { Reckless } from "./player.ts";
 import { pathOf, phone, type Site } from "./site.ts";
 
-/** Wait in the queue after which notifications are offered, in ms. */
-const offeredAfterMs = 10_000;
+/** Runs before the scripts of a page: its browser has not asked for the permission yet. */
+function unasked(): void {
+  Object.defineProperty(Notification, "permission", { get: () => "default" });
+}
+
+/** Runs before the scripts of a page: its player wants notifications, except at night. */
+function notified(): void {
+  Object.defineProperty(Notification, "permission", { get: () => "granted" });
+  Object.defineProperty(navigator.serviceWorker, "getRegistration", { value: async () => undefined });
+  localStorage.setItem("nine-lives:notifications", "on");
+  localStorage.setItem("nine-lives:quiet-hours", "1320 480");
+}
 
 /** Opens the screens about friends, invitations, notifications and one room, in English, on a phone. */
 export class CompanyScenes {
@@ -26,12 +36,7 @@ export class CompanyScenes {
   }
 
   async companySettings(): Promise<Page> {
-    const page = await this.#inCompany();
-    await page.context().grantPermissions(["notifications"]);
-    await page.evaluate(() => {
-      localStorage.setItem("nine-lives:notifications", "on");
-      localStorage.setItem("nine-lives:quiet-hours", "1320 480");
-    });
+    const page = await this.#inCompany(notified);
     await page.goto(`${this.#site.url}/?renderer=canvas#settings`);
     await page.reload();
     await page.getByLabel(called.settings.from, { exact: true }).waitFor();
@@ -40,10 +45,11 @@ export class CompanyScenes {
   }
 
   async notificationOffer(): Promise<Page> {
-    const page = await this.#site.newPage({ size: phone, path: "/queue/original/4", clock: true });
+    const page = await this.#site.newPage({ size: phone, path: "/queue/original/4", clock: true, prepare: unasked });
     await page.getByRole("button", { name: pages.queue.start }).waitFor();
-    await page.clock.runFor(offeredAfterMs);
-    await page.getByRole("button", { name: called.offer.yes }).waitFor();
+    const offer = page.getByRole("button", { name: called.offer.yes });
+    // Its wait begins when its code has arrived.
+    while (!(await offer.isVisible())) await page.clock.runFor(1000);
     return page;
   }
 
@@ -102,8 +108,8 @@ export class CompanyScenes {
     return page;
   }
 
-  async #inCompany(): Promise<Page> {
-    const page = await this.#site.newPage({ size: phone });
+  async #inCompany(prepare: () => void = () => {}): Promise<Page> {
+    const page = await this.#site.newPage({ size: phone, prepare });
     await answering(page, "/api/friends", company);
     await page.reload();
     return page;
