@@ -75,8 +75,11 @@ export function Badge({ card }: { readonly card: string }) {
 /** Space for the title in the head, in hundredths of the card's width. */
 const room = 70;
 
-/** Returns the width of a capital letter of size 1. Cyrillic letters are those of Nunito, which are wider. */
-const letterIn = (title: string): number => (/\p{Script=Cyrillic}/u.test(title) ? 0.8 : 0.6);
+/** Returns the width of a letter of size 1. Cyrillic ones are those of Nunito, which are wider; others fill a square. */
+function letterIn(title: string): number {
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title)) return 1;
+  return /\p{Script=Cyrillic}/u.test(title) ? 0.8 : 0.6;
+}
 
 /** Returns the size of a title in hundredths of the card's width: on one line, or on two if that would be too small. */
 function titleSize(title: string): number {

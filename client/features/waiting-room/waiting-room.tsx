@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
-import { formatNumber, t } from "../../app/i18n.ts";
+import { formatNumber, joined, t } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { closeSheet, go, openSheet } from "../../app/router.ts";
 import { Bar, SettingsButton } from "../../components/bar.tsx";
@@ -143,22 +143,21 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
     const on = settings.options[name];
     return on === undefined ? [] : (setting(on) ?? []);
   });
+  const facts = [
+    t("room.chairCount", { count: settings.seats }),
+    hasNopes(edition) ? t("room.nope", { seconds: settings.nopeSeconds }) : "",
+    settings.hasClock ? t("room.turn", { seconds: settings.turnSeconds }) : t("room.noClock"),
+    ...chosen,
+    settings.spectators ? t("room.spectators") : "",
+    settings.lateJoin ? t("room.lateJoin") : "",
+    edition.hasBeat ? t("room.beat", { seconds: formatNumber(settings.beatSeconds) }) : "",
+  ].filter((fact) => fact !== "");
   return (
     <section class="glass room-setup breaking" aria-label={t("room.settings")}>
       <EditionThumb edition={settings.edition} />
       <div class="grow">
         <b class="label">{games.nameOf(edition.id)}</b>
-        <div class="pills">
-          <Fact text={t("room.chairCount", { count: settings.seats })} />
-          {hasNopes(edition) && <Fact text={t("room.nope", { seconds: settings.nopeSeconds })} />}
-          <Fact text={settings.hasClock ? t("room.turn", { seconds: settings.turnSeconds }) : t("room.noClock")} />
-          {chosen.map((text) => (
-            <Fact key={text} text={text} />
-          ))}
-          {settings.spectators && <Fact text={t("room.spectators")} />}
-          {settings.lateJoin && <Fact text={t("room.lateJoin")} />}
-          {edition.hasBeat && <Fact text={t("room.beat", { seconds: formatNumber(settings.beatSeconds) })} />}
-        </div>
+        <p class="room-facts">{joined.facts(facts)}</p>
       </div>
       <Button kind="quiet" round onPress={() => openSheet(hosting ? "edit" : "how-to-play")}>
         {hosting && <Icon name="pencil" />}
@@ -167,8 +166,6 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
     </section>
   );
 }
-
-const Fact = ({ text }: { readonly text: string }) => <span class="pill night">{text}</span>;
 
 interface EditProps {
   readonly link: ServerSource;
