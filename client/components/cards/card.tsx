@@ -1,3 +1,4 @@
+import { language } from "../../app/i18n.ts";
 import manifest from "../../art/manifest.json" with { type: "json" };
 import type { FinePoint } from "../../game-model/guide.ts";
 import "./card.css";
@@ -75,10 +76,10 @@ export function Badge({ card }: { readonly card: string }) {
 /** Space for the title in the head, in hundredths of the card's width. */
 const room = 70;
 
-/** Returns the width of a letter of size 1. Cyrillic ones are those of Nunito, which are wider; others fill a square. */
+/** Returns the width of a letter of size 1. Polish and Cyrillic ones are Nunito's, which are wider (app/base.css). */
 function letterIn(title: string): number {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title)) return 1;
-  return /\p{Script=Cyrillic}/u.test(title) ? 0.8 : 0.6;
+  return language.value === "pl" || /\p{Script=Cyrillic}/u.test(title) ? 0.8 : 0.6;
 }
 
 /** Returns the size of a title in hundredths of the card's width: on one line, or on two if that would be too small. */

@@ -40,6 +40,7 @@ export const felts = {
 } as const;
 
 export const fonts = {
-  shout: '"Lilita One", "Arial Black", sans-serif',
+  // Lilita One has no Cyrillic, and only some Polish letters.
+  shout: '"Lilita One", "Nunito Variable", "Arial Black", sans-serif',
   text: '"Nunito Variable", Nunito, system-ui, sans-serif',
 } as const;

@@ -19,7 +19,7 @@ const dusk = "#3a2357";
 const soft = "#5b4a70";
 const violet = "#5b3fa8";
 
-const shout = (px: number) => `900 ${px}px "Lilita One", "Arial Black", sans-serif`;
+const shout = (px: number) => `900 ${px}px "Lilita One", "Nunito Variable", "Arial Black", sans-serif`;
 const text = (px: number) => `800 ${px}px "Nunito Variable", system-ui, sans-serif`;
 
 type Pen = CanvasRenderingContext2D;
