@@ -19,7 +19,7 @@ export function RulesPicture({ number, colours: [ground, ray], title, text, chil
         <span class="how-number">{number}</span>
       </div>
       <p>
-        <b>{title}</b> {text}
+        <b class="rule-title">{title}</b> {text}
       </p>
     </li>
   );
@@ -37,7 +37,7 @@ export function Rule({ title, text, children }: RuleProps) {
     <li>
       {children}
       <p class="grow">
-        <b>{title}</b> {text}
+        <b class="rule-title">{title}</b> {text}
       </p>
     </li>
   );
