@@ -128,7 +128,7 @@ function frameOf<State, Event, View>(
   return ok({ edition, options: { ...info.options, ...options }, deck: null, players, titles: info.titles });
 }
 
-/** Frame of a deck of one's own, which must be one whoever plays it (contract, section 8). */
+/** Frame of a deck of one's own, which must be one whoever plays it (docs/contract.md, section 10). */
 function ownFrame(
   custom: CustomEdition,
   source: Source,

@@ -10,7 +10,7 @@ import { stated, textOf } from "../play.ts";
 import { check, type Flaw, type Source } from "../source.ts";
 import { count } from "../words.ts";
 
-/** Facts that a case may state about a deck (contract, section 8); with `players` about a game of so many. */
+/** Facts that a case may state about a deck (docs/contract.md, section 10); with `players` about a game of so many. */
 const general = {
   refused: z.enum(["none", ...Object.keys(deckFaults), ...Object.keys(playerFaults)]).optional(),
   playable: z.array(z.int()).optional(),
