@@ -77,7 +77,7 @@ export function applyEvent(view: KittensView, event: KittensEvent): KittensView 
     case "shuffled":
       return { ...decided(view, "stop"), known: [], visibleTop: null };
     case "shuffle-started":
-      return asks(view, { kind: "stop", seat: event.stopper, by: event.seat });
+      return asks({ ...view, known: [], visibleTop: null }, { kind: "stop", seat: event.stopper, by: event.seat });
     case "card-looked-at":
       return asks(event.from === "top" ? drawn(view) : fromBottom(view), {
         kind: "keep",

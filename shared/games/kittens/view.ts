@@ -127,9 +127,13 @@ export function viewOf(state: KittensState, viewer: Viewer): KittensView {
   };
 }
 
-/** The Imploding Kitten if it lies face up on top (K74). */
-export const visibleTopOf = ({ pile, faceUp }: Pick<KittensState, "pile" | "faceUp">): KittensView["visibleTop"] =>
-  faceUp && pile[0] === "imploding-kitten" ? pile[0] : null;
+/** The Imploding Kitten if it lies face up on top (K74), and is not being shuffled (K75). */
+export const visibleTopOf = ({
+  pile,
+  faceUp,
+  pending,
+}: Pick<KittensState, "pile" | "faceUp" | "pending">): KittensView["visibleTop"] =>
+  faceUp && pile[0] === "imploding-kitten" && pending.at(-1)?.kind !== "stop" ? pile[0] : null;
 
 /** Equal seats share one object, because there are few different ones. */
 const looks = (life: Life, kitten: boolean) => memoizeByIndex((cards): VisibleSeat => ({ life, kitten, cards }));

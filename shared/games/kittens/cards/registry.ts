@@ -3,7 +3,7 @@ import { editionOf } from "../editions/registry.ts";
 import { ask, askToGive } from "../effects/ask.ts";
 import { isOutOfCards, seatOf } from "../effects/cards.ts";
 import { digAtTop, lookAtBottom } from "../effects/looks.ts";
-import { beginAltering, drawFromBottom, revealTop, seeTop, shufflePile } from "../effects/pile.ts";
+import { beginAltering, drawFromBottom, revealTop, seeTop, shufflePile, startShuffling } from "../effects/pile.ts";
 import { attack, endAllTurns, endTurn, nextLiving, reverse } from "../effects/turns.ts";
 import type { StepContext } from "../events.ts";
 import { countDead, deadSeats } from "../lives.ts";
@@ -93,11 +93,7 @@ const registry = {
     kind: "action",
     rule: "K37",
     target: "none",
-    resolve: (table, play) => {
-      const seat = nextLiving(table, play.seat);
-      table.events.push({ type: "shuffle-started", seat: play.seat, stopper: seat });
-      ask(table, { kind: "stop", seat, by: play.seat });
-    },
+    resolve: (table, play) => startShuffling(table, play.seat, nextLiving(table, play.seat)),
   },
   /** Stands for any kind of cat in pairs and triples (K33). */
   "feral-cat": { kind: "cat", rule: "K33" },

@@ -126,8 +126,19 @@ export function layOnTop(table: StepContext, seat: Seat, card: CardId): void {
 /** Shuffles the draw pile; all players lose their knowledge of its order (K38). */
 export function shufflePile(table: StepContext, seat: Seat): void {
   shuffle(table.state.pile, table.state.random);
-  for (const other of table.state.seats) other.known = [];
+  forgetPile(table);
   table.events.push({ type: "shuffled", seat });
+}
+
+/** Starts to shuffle the draw pile, until another player says stop; nobody knows its order meanwhile (K37, K75). */
+export function startShuffling(table: StepContext, seat: Seat, stopper: Seat): void {
+  forgetPile(table);
+  table.events.push({ type: "shuffle-started", seat, stopper });
+  ask(table, { kind: "stop", seat: stopper, by: seat });
+}
+
+function forgetPile(table: StepContext): void {
+  for (const other of table.state.seats) other.known = [];
 }
 
 /** Shows the top cards to one player only, as many as there are (K34). */

@@ -35,6 +35,7 @@ import {
   putOnTop,
   seen,
   shuffled,
+  shuffleStarted,
   surfaced,
 } from "./piles.ts";
 import { worldOf } from "./world.ts";
@@ -228,6 +229,8 @@ function updateWorld(hidden: Hidden, scene: EventContext, event: KittensEvent): 
     case "future-revealed":
     case "alter-began":
       return seen(hidden, scene, event);
+    case "shuffle-started":
+      return shuffleStarted(hidden);
     case "shuffled":
       return shuffled(hidden, scene);
     case "card-looked-at":
@@ -256,7 +259,6 @@ function updateWorld(hidden: Hidden, scene: EventContext, event: KittensEvent): 
     case "skipped":
     case "reversed":
     case "attacked":
-    case "shuffle-started":
     case "card-chosen":
     case "hand-was-empty":
     case "armageddon-laid":

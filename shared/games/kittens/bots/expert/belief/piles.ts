@@ -191,8 +191,13 @@ function learn(knows: boolean[], count: number): void {
   for (let place = 0; place < count; place += 1) knows[place] = true;
 }
 
-export function shuffled({ pile, loose, knows }: Hidden, { chance }: EventContext): number {
-  mix(pile, chance);
+export function shuffled(hidden: Hidden, { chance }: EventContext): number {
+  mix(hidden.pile, chance);
+  return shuffleStarted(hidden);
+}
+
+/** Nobody knows the order any more, but it is not final yet (K37). */
+export function shuffleStarted({ loose, knows }: Hidden): number {
   loose.fill(true);
   for (const places of knows) places.length = 0;
   return 1;
