@@ -449,7 +449,7 @@ export class PageScenes {
   }
 
   async suspended(): Promise<Page> {
-    const page = await this.#knowing("/api/tables/*", conduct.suspended, "/t/ABCDEF");
+    const page = await this.#knowing("/api/tables/**", conduct.suspended, "/t/ABCDEF");
     await page.getByRole("heading", { name: this.#texts.ended.suspended }).waitFor();
     return page;
   }
