@@ -128,6 +128,20 @@ function writeExactly(pen: Pen, text: string, x: number, y: number, style: TextS
   return full * ratio;
 }
 
+interface ShoutStyle {
+  readonly size: number;
+  readonly maxWidth: number;
+  readonly colour: string;
+  readonly shadow: string;
+}
+
+/** Writes a shout centred on the origin, outlined and with a hard shadow. */
+export function writeShout(pen: Pen, text: string, { size, maxWidth, colour, shadow }: ShoutStyle): void {
+  const style = { size, maxWidth, font: "shout", align: "center", strokeWidth: size * 0.2 } as const;
+  write(pen, text, 4, 6, { ...style, colour: shadow, stroke: shadow });
+  write(pen, text, 0, 0, { ...style, colour, stroke: palette.ink });
+}
+
 /** Breaks a text into lines that fit a width. */
 export function wrap(pen: Pen, text: string, width: number, style: TextStyle): string[] {
   return wrapExactly(pen, text, width, readable(pen, style));
