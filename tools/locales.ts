@@ -32,7 +32,7 @@ function check({ json }: { readonly json?: true }): void {
   if (isWrong) process.exitCode = exitCode.failed;
 }
 
-/** Puts missing texts first, because of the many in an unfinished language the other faults would be overlooked. */
+/** Lists missing texts first, so that the other faults stand at the end and are not overlooked. */
 const missingFirst = (faults: readonly Fault[]): readonly Fault[] =>
   faults.toSorted((one, other) => Number(other.kind === "missing") - Number(one.kind === "missing"));
 

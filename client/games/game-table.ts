@@ -8,13 +8,13 @@ import type { GameSource } from "../game-model/model.ts";
 import type { Unanswered } from "../game-model/social.ts";
 import type { TableHost } from "../game-model/table-host.ts";
 import { createTable } from "../table/lasting-table.ts";
-import type { PromptButton } from "../table/scene/pieces.ts";
 import { type DragExample, type Intent, mayAct, type TableScene } from "../table/scene/scene.ts";
 import type { EnlargedCard, TableDisplay } from "../table/table.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import { dragWords, mountDragHint, mountLargeCard } from "./card-overlays.tsx";
 import { handOnly } from "./hand-only.ts";
 import { takeOverButton } from "./prompts.ts";
+import { withoutCharacters } from "./single-keys.ts";
 import type { FollowUp, Rejection, TimeUp } from "./transition.ts";
 
 /** Time without an answer after which the pressed spot says that the action was sent, in ms. */
@@ -270,19 +270,6 @@ export class GameController<Sheet extends string> {
 
 /** Whether the game is live: neither a replay nor the lesson. */
 const isPlayed = ({ table }: GameSource): boolean => table.value !== null && table.value.code !== "";
-
-/** Removes the keys that are a single character. */
-function withoutCharacters({ prompt, corners, ...scene }: TableScene): TableScene {
-  const keyless = ({ key, ...button }: PromptButton): PromptButton => ({
-    ...button,
-    key: key && key.press.length > 1 ? key : null,
-  });
-  return {
-    ...scene,
-    prompt: prompt && { ...prompt, buttons: prompt.buttons.map(keyless) },
-    corners: corners.map(({ key: _, ...corner }) => corner),
-  };
-}
 
 function withNote(header: TableScene["header"], note: string): TableScene["header"] {
   return header && { ...header, line: [header.line, note].filter(Boolean).join(" · ") };

@@ -155,9 +155,13 @@ export class LiveTable implements TableDisplay {
       this.#canvas.tick(now);
       countdown.tick(this.#scene?.prompt ?? null, now);
     }, tickTime);
+    // The family of shouts depends on the language of the page.
+    const language = new MutationObserver(() => this.#repaint());
+    language.observe(document.documentElement, { attributeFilter: ["lang"] });
     signal.addEventListener("abort", () => {
       clearInterval(ticker);
       observer.disconnect();
+      language.disconnect();
     });
     document.addEventListener("visibilitychange", () => document.hidden && this.#options.onSkip(), { signal });
     // Input must act on the current table, so a pending drawing is finished first.

@@ -229,6 +229,14 @@ describe("the animation of a draw", () => {
     expect(odds.at(-1)).toBe(1200);
   });
 
+  test("holds a card from the bottom by the odds of the bottom card", () => {
+    const known = { ...before, known: ["exploding-kitten" as const] };
+    const holds = (event: KittensEvent) =>
+      cuesFor(event, known).flatMap((cue) => (cue.kind === "lift" ? cue.hold : []));
+    expect(holds(own)).toEqual([heldFor(1)]);
+    expect(holds({ ...own, type: "bottom-card-drawn" })).toEqual([heldFor(2 / before.pile)]);
+  });
+
   test("is longer for the viewer than for others, and shorter after many own draws", () => {
     const full = lengthOfAll(cuesFor(own, likely));
     expect(lengthOfAll(cuesFor(others, likely))).toBeLessThan(full);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
-import { kittenOdds, kittensInPile } from "../../shared/games/kittens/odds.ts";
+import { bottomKittenOdds, deadlyKittensInPile, kittenOdds, kittensInPile } from "../../shared/games/kittens/odds.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { position } from "./position.ts";
@@ -100,6 +100,16 @@ describe("the odds of a kitten", () => {
   test("are 0 if the draw pile is empty", () => {
     expect(kittenOdds(position("ann: skip | bob: skip").view("ann"))).toBe(0);
   });
+});
+
+test("the bottom card is a deadly kitten in proportion to those in the draw pile, face up or Exploding (K79)", () => {
+  const text = "ann: | bob: | cat: | pile: imploding-kitten skip favor exploding-kitten";
+  const table = position(text, "position", 1, "imploding");
+  expect(bottomKittenOdds(table.view("bob"))).toBeCloseTo(1 / 4, 10);
+  table.act("ann", "draw");
+  table.act("ann", "insert 3");
+  expect(deadlyKittensInPile(table.view("bob"))).toBe(2);
+  expect(bottomKittenOdds(table.view("bob"))).toBeCloseTo(2 / 4, 10);
 });
 
 /** Number of kittens in the draw pile, and in the hands of players who look at them in secret. */

@@ -9,6 +9,12 @@ import { InviteButton } from "./invite-button.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { t } from "./texts.ts";
 
+/** The note on invitations describes those to a table. */
+function noteFor(hasPeople: boolean, isParty: boolean) {
+  if (!hasPeople) return isParty ? "friends.sheet.nobodyParty" : "friends.sheet.nobody";
+  return isParty ? null : "friends.sheet.note";
+}
+
 /** Friends and recent players that can be invited to this table or party. */
 export function InviteSheet() {
   const games = useGames();
@@ -17,13 +23,10 @@ export function InviteSheet() {
   const own = view?.friends.filter(({ mayInvite }) => mayInvite) ?? [];
   const recent = view?.recent.filter(({ mayInvite }) => mayInvite) ?? [];
   const isParty = route.value.screen.name === "party";
+  const note = view && noteFor(own.length + recent.length > 0, isParty);
   return (
     <Sheet title={t(isParty ? "friends.sheet.open" : "friends.sheet.title")} onClose={closeSheet}>
-      {view && !isParty && (
-        <p class="small soft-ink">
-          {t(own.length + recent.length > 0 ? "friends.sheet.note" : "friends.sheet.nobody")}
-        </p>
-      )}
+      {note !== null && <p class="small soft-ink">{t(note)}</p>}
       {own.length > 0 && (
         <ul class="person-list">
           {own.map((friend) => (

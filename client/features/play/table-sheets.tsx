@@ -216,6 +216,7 @@ const keys: readonly KeyLine[] = [
   { does: "arrows", caps: ["←", "→"] },
   { does: "enter", caps: ["↵"] },
   { does: "letter", caps: ["D", "N", "L", "…"], single: true },
+  { does: "number", caps: ["1", "2", "3"], single: true },
   { does: "space", caps: ["␣"] },
   { does: "look", caps: ["I"] },
   { does: "hint", caps: ["K"], single: true },

@@ -19,6 +19,9 @@ export interface AnchorRect {
   readonly drawing?: string;
 }
 
+/** A picture of an animation. */
+export type AnimatedImage = Phaser.GameObjects.Image;
+
 /** Parts of the table that animations need. */
 export interface AnimationDeps {
   readonly board: Board;
@@ -32,7 +35,7 @@ export interface AnimationDeps {
   readonly ratio: () => number;
   readonly find: (anchor: Anchor) => AnchorRect | null;
   /** Returns the picture of an anchor. */
-  readonly image: (anchor: Anchor) => Phaser.GameObjects.Image | undefined;
+  readonly image: (anchor: Anchor) => AnimatedImage | undefined;
   readonly sound: PlaySound;
   /** Removes the ring of backs around the pile. @returns its rotation, in full turns. */
   readonly takeRing: () => number;
@@ -56,7 +59,7 @@ export class AnimationContext {
   readonly scene: Phaser.Scene;
   readonly #made: { destroy(): void }[] = [];
   readonly #landed = new Map<Anchor, readonly MovingCardImages[]>();
-  readonly #scenery: (Phaser.GameObjects.Image | Phaser.GameObjects.Container)[] = [];
+  readonly #scenery: (AnimatedImage | Phaser.GameObjects.Container)[] = [];
   readonly #open = new Set<() => void>();
   readonly #tweens = new Set<Phaser.Tweens.Tween>();
   readonly #told: AnimationListener;
@@ -120,7 +123,7 @@ export class AnimationContext {
   }
 
   /** Keeps pictures after their cue, until `clear`. */
-  leave(...pictures: readonly (Phaser.GameObjects.Image | Phaser.GameObjects.Container)[]): void {
+  leave(...pictures: readonly (AnimatedImage | Phaser.GameObjects.Container)[]): void {
     this.#scenery.push(...pictures);
   }
 
@@ -138,12 +141,12 @@ export class AnimationContext {
   }
 
   /** Creates a picture for this animation. `paint` draws in CSS pixels from its top left corner. */
-  paint(w: number, h: number, depth: number, paint: (pen: Pen) => void): Phaser.GameObjects.Image {
+  paint(w: number, h: number, depth: number, paint: (pen: Pen) => void): AnimatedImage {
     return this.image(this.print(w, h, paint), depth);
   }
 
   /** Creates a picture from a drawing of art/fx, `units` wide. */
-  drawing(name: string, units: number, depth: number): Phaser.GameObjects.Image {
+  drawing(name: string, units: number, depth: number): AnimatedImage {
     const { drawings } = this.props;
     const w = units * this.unit;
     const h = w / drawings.ratio(`fx/${name}`);
@@ -161,7 +164,7 @@ export class AnimationContext {
     return texture;
   }
 
-  image(texture: Phaser.Textures.Texture, depth: number): Phaser.GameObjects.Image {
+  image(texture: Phaser.Textures.Texture, depth: number): AnimatedImage {
     const image = this.scene.add
       .image(0, 0, texture)
       .setScale(1 / this.props.ratio())
@@ -214,8 +217,8 @@ export class AnimationContext {
 
 export interface MovingCardImages {
   readonly group: Phaser.GameObjects.Container;
-  readonly edge: Phaser.GameObjects.Image;
-  readonly face: Phaser.GameObjects.Image;
+  readonly edge: AnimatedImage;
+  readonly face: AnimatedImage;
   readonly width: number;
 }
 

@@ -14,6 +14,7 @@ export function direction({ scene, layout }: View): Component {
   const { direction: way, stage } = scene;
   if (way === undefined || stage.kind === "win") return emptyComponent;
   const { felt, scale, kind } = layout;
+  const isRimCovered = kind === "landscape" && scene.bigScreen !== true;
   const middle = felt.y + felt.h / 2;
   const inner = felt.rim / 2;
   const left = (x: number): Sprite => upright("direction", around(x, middle, tab.w * scale, tab.h * scale));
@@ -29,7 +30,7 @@ export function direction({ scene, layout }: View): Component {
     paint: (pen) => paintTab(pen, down ? opposite(way) : way),
   });
   // On a phone on its side the prompt lies over the right rim.
-  const sprites = [left(felt.x + inner), ...(kind === "landscape" ? [] : [right(felt.x + felt.w - inner)])];
+  const sprites = [left(felt.x + inner), ...(isRimCovered ? [] : [right(felt.x + felt.w - inner)])];
   return { ...emptyComponent, sprites };
 }
 

@@ -160,7 +160,8 @@ function paintWords(pen: Pen, asked: Prompt, words: Words, x: number, y: number,
   paintTitle(pen, asked, words, x, y - up, room);
   for (const [i, { text, strong }] of said.entries()) {
     const lineY = y + words.titleSize * 0.56 + (said.length > 1 ? (i - 0.6) * size * 1.12 : 0);
-    const lead = strong === "" ? 0 : write(pen, strong, x, lineY, { size, weight: 900, colour: palette.now });
+    const bold = { size, weight: 900, colour: palette.now, maxWidth: room };
+    const lead = strong === "" ? 0 : write(pen, strong, x, lineY, bold);
     write(pen, text, x + lead, lineY, { size, colour: palette.soft, maxWidth: room - lead });
   }
 }

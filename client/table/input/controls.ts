@@ -143,7 +143,7 @@ export class Controls implements HitAreaHandlers {
     this.#takeAim({ cards, seats, over: onto });
   }
 
-  /** Handles the release of a hand card. Over the felt or a player it is played; elsewhere it goes back. */
+  /** Handles the release of a card. A hand card over the felt or a player is played; elsewhere it goes back. */
   drop({ id, intent }: HitArea, at: Point | null): void {
     this.#pressed = id;
     if (intent.kind === "place") this.#swap(intent.place, at);

@@ -38,9 +38,3 @@ export const felts = {
   moss: ["#3E7C4A", "#2F6440", "#214A31", "#5FA566"],
   wine: ["#8A2547", "#6E1A3A", "#4C1029", "#B4486C"],
 } as const;
-
-export const fonts = {
-  // Lilita One has no Cyrillic, and only some Polish letters.
-  shout: '"Lilita One", "Nunito Variable", "Arial Black", sans-serif',
-  text: '"Nunito Variable", Nunito, system-ui, sans-serif',
-} as const;

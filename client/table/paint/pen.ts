@@ -1,6 +1,7 @@
 import type { Box } from "../layout/box.ts";
+import { type FontName, familyOf } from "./fonts.ts";
 import { wordsInLines } from "./lines.ts";
-import { fonts, palette } from "./palette.ts";
+import { palette } from "./palette.ts";
 
 /** Canvas context that draws in units. The caller must have set scale and origin. */
 export type Pen = CanvasRenderingContext2D;
@@ -62,7 +63,7 @@ export function paintDisc(pen: Pen, x: number, y: number, radius: number, fill: 
 
 export interface TextStyle {
   readonly size: number;
-  readonly font?: keyof typeof fonts;
+  readonly font?: FontName;
   readonly weight?: number;
   readonly colour?: string;
   readonly align?: "left" | "center" | "right";
@@ -92,7 +93,7 @@ const readable = (pen: Pen, style: TextStyle): TextStyle => ({ ...style, size: t
 function setFont(pen: Pen, style: TextStyle, size = style.size): void {
   const name = style.font ?? "text";
   const weight = name === "shout" ? 900 : (style.weight ?? 700);
-  pen.font = `${weight} ${size}px ${fonts[name]}`;
+  pen.font = `${weight} ${size}px ${familyOf(name)}`;
 }
 
 export function widthOf(pen: Pen, text: string, style: TextStyle): number {
@@ -126,6 +127,20 @@ function writeExactly(pen: Pen, text: string, x: number, y: number, style: TextS
   pen.fillStyle = style.colour ?? palette.paper;
   pen.fillText(text, x, baseline);
   return full * ratio;
+}
+
+interface ShoutStyle {
+  readonly size: number;
+  readonly maxWidth: number;
+  readonly colour: string;
+  readonly shadow: string;
+}
+
+/** Writes a shout centred on the origin, outlined and with a hard shadow. */
+export function writeShout(pen: Pen, text: string, { size, maxWidth, colour, shadow }: ShoutStyle): void {
+  const style = { size, maxWidth, font: "shout", align: "center", strokeWidth: size * 0.2 } as const;
+  write(pen, text, 4, 6, { ...style, colour: shadow, stroke: shadow });
+  write(pen, text, 0, 0, { ...style, colour, stroke: palette.ink });
 }
 
 /** Breaks a text into lines that fit a width. */

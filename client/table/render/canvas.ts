@@ -8,7 +8,7 @@ import type { Layout } from "../layout/layout.ts";
 import { CardImages } from "../paint/card-images.ts";
 import { CardPainter } from "../paint/card-painter.ts";
 import { Drawings } from "../paint/drawings.ts";
-import { fonts } from "../paint/palette.ts";
+import { familyOf, fontNames } from "../paint/fonts.ts";
 import { newPen, setSmallestType } from "../paint/pen.ts";
 import type { HandCard } from "../scene/pieces.ts";
 import type { Prints, TableScene } from "../scene/scene.ts";
@@ -49,7 +49,7 @@ export class Canvas {
   static async create(host: HTMLElement, screen: ScreenSize, canvasOnly: boolean): Promise<Canvas> {
     const drawings = new Drawings();
     const shapes = (["avatars", "badges", "backs", "fx"] as const).map((folder) => drawings.loadFolder(folder));
-    const type = Object.values(fonts).map((font) => document.fonts.load(`700 20px ${font}`));
+    const type = fontNames.map((font) => document.fonts.load(`700 20px ${familyOf(font)}`));
     await within(fontTimeoutMs, Promise.allSettled([...shapes, ...type]));
     return new Canvas(await Board.create(host, boardSize(screen), canvasOnly), drawings, screen);
   }

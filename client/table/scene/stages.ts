@@ -68,6 +68,8 @@ export interface ArrangeStage {
     /** Whether the next press exchanges it. */
     readonly chosen: boolean;
     readonly spoken: string;
+    /** `KeyboardEvent.key` of its shortcut. */
+    readonly key: string | null;
   }[];
 }
 

@@ -32,6 +32,14 @@ export function implodingKittenInPile(view: KittensView): boolean {
   );
 }
 
+/** Number of kittens in the draw pile that kill without a save: the Exploding ones, and the Imploding one face up. */
+export const deadlyKittensInPile = (view: KittensView): number =>
+  kittensInPile(view) + (view.faceUp && implodingKittenInPile(view) ? 1 : 0);
+
+/** Probability, 0 to 1, that the bottom card is a kitten that kills without a save, from public information. */
+export const bottomKittenOdds = (view: KittensView): number =>
+  view.pile === 0 ? 0 : deadlyKittensInPile(view) / view.pile;
+
 /**
  * Probability, 0 to 1, that the top card is a kitten that kills without a save: an Exploding one, or the Imploding one
  * face up. All cards unknown to the viewer are equally likely, but a top card without a face cannot lie face up (K74).

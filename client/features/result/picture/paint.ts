@@ -1,3 +1,4 @@
+import { shout, text } from "./fonts.ts";
 import type { Drawings, Picture, PictureLine } from "./picture.ts";
 
 /** Size in pixels: the preview size of links on most sites. */
@@ -18,9 +19,6 @@ const orange = "#ff9f1c";
 const dusk = "#3a2357";
 const soft = "#5b4a70";
 const violet = "#5b3fa8";
-
-const shout = (px: number) => `900 ${px}px "Lilita One", "Nunito Variable", "Arial Black", sans-serif`;
-const text = (px: number) => `800 ${px}px "Nunito Variable", system-ui, sans-serif`;
 
 type Pen = CanvasRenderingContext2D;
 

@@ -4,6 +4,7 @@ import type { Award } from "../../../game-model/awards.ts";
 import type { OwnStory } from "../../../game-model/client-game.ts";
 import { type FinalRank, hasScore } from "../ranks.tsx";
 import { t } from "../texts.ts";
+import { shout, text } from "./fonts.ts";
 
 /** Content of a result picture. */
 export interface Picture {
@@ -70,9 +71,7 @@ export async function loadDrawings(picture: Picture): Promise<Drawings> {
   const { lines } = picture;
   const faces = lines.flatMap(({ avatar, mark }) => [`avatars/${avatar}`, ...(mark === null ? [] : [mark])]);
   const names = [...new Set([...faces, "fx/crown", "logo-wide"])];
-  const fonts = ['40px "Lilita One"', '800 24px "Nunito Variable"'].map((font) =>
-    document.fonts.load(font, lettersIn(picture)),
-  );
+  const fonts = [shout(40), text(24)].map((font) => document.fonts.load(font, lettersIn(picture)));
   const [images] = await Promise.all([Promise.allSettled(names.map(load)), Promise.allSettled(fonts)]);
   return new Map(
     names.flatMap((name, index) => {

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../../shared/core/game.ts";
-import { kittenOdds } from "../../../../shared/games/kittens/odds.ts";
+import { bottomKittenOdds, kittenOdds } from "../../../../shared/games/kittens/odds.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import {
   along,
@@ -78,7 +78,7 @@ export function drawnCard(
  */
 export function lifted(seat: Seat, change: AnimationInput, look: Parameters<typeof lift>[2] = {}): StepTree {
   const { labels, before, isPractised } = change;
-  const held = heldFor(kittenOdds(before));
+  const held = heldFor(look.from === "bottom" ? bottomKittenOdds(before) : kittenOdds(before));
   const mine = labels.isMe(seat);
   const hold = mine && !isPractised ? held : held / 2;
   return sequence(sound("draw"), sound("breath"), lift(mine ? 320 : 240, hold, look));

@@ -77,7 +77,7 @@ const drawTypes = [
 const isDrawn = (event: KittensEvent): event is EventOf<(typeof drawTypes)[number]> =>
   drawTypes.some((type) => type === event.type);
 
-/** Minimum chance of a kitten at which a drawing player sweats. */
+/** Minimum chance of a kitten on top at which a player who draws it sweats. */
 const frightening = 0.5;
 
 /**
@@ -102,6 +102,7 @@ export function moodsOf(event: KittensEvent, before: KittensView): readonly Seat
     case "card-drawn":
     case "kitten-drawn":
     case "imploding-drawn":
+      if (event.type === "imploding-drawn" && event.from === "bottom") return [];
       return publicOdds(before) >= frightening ? [{ seat: event.seat, mood: "sweating" }] : [];
     case "saved":
       return [{ seat: event.seat, mood: "relieved" }];

@@ -1,4 +1,5 @@
 import { addTexts } from "../../../app/i18n.ts";
+import manifest from "../../../art/manifest.json" with { type: "json" };
 import { drawing, Thumb } from "../../../components/pictures/drawings.tsx";
 import type { Poster, RulesProps } from "../../../game-model/client-game.ts";
 import { Rule, RulesPicture } from "../../rules.tsx";
@@ -84,16 +85,16 @@ function comeIntoView(section: HTMLElement | null): void {
   section?.scrollIntoView();
 }
 
-/** A kind of card: drawing of its badge, and its colour in tokens.css. */
+/** A kind of card: drawing of its badge, and its colour, from tokens.css or the drawings. */
 const kinds = {
-  duel: { badge: "halves", colour: "#6b2a8c", symbol: "var(--paper)" },
+  duel: { badge: "halves", colour: manifest.armageddon.color, symbol: "var(--paper)" },
   god: { badge: "halo", colour: "var(--k-god)", symbol: "var(--ink)" },
   devil: { badge: "trident", colour: "var(--k-devil)", symbol: "var(--paper)" },
-  aim: { badge: "crosshair", colour: "#ffd166", symbol: "var(--ink)" },
-  heck: { badge: "flame", colour: "#54308a", symbol: "var(--paper)" },
-  reveal: { badge: "cards", colour: "#ff8fc4", symbol: "var(--ink)" },
+  aim: { badge: "crosshair", colour: manifest["targeted-attack"].color, symbol: "var(--ink)" },
+  heck: { badge: "flame", colour: manifest["raising-heck"].color, symbol: "var(--paper)" },
+  reveal: { badge: "cards", colour: manifest["reveal-the-future"].color, symbol: "var(--ink)" },
   stop: { badge: "stop", colour: "var(--k-shuffle)", symbol: "var(--paper)" },
-  feral: { badge: "paw", colour: "#d9c2a3", symbol: "var(--ink)" },
+  feral: { badge: "paw", colour: manifest["feral-cat"].color, symbol: "var(--ink)" },
   defuse: { badge: "scissors", colour: "var(--k-defuse)", symbol: "var(--ink)" },
   dead: { badge: "skull", colour: "var(--k-zombie)", symbol: "var(--ink)" },
   bomb: { badge: "burst", colour: "var(--k-bomb)", symbol: "var(--ink)" },
@@ -101,9 +102,9 @@ const kinds = {
   shuffleNow: { badge: "shuffle-now", colour: "var(--k-shuffle)", symbol: "var(--paper)" },
   clairvoyance: { badge: "clairvoyance-now", colour: "var(--k-future)", symbol: "var(--ink)" },
   feed: { badge: "feed-the-dead-now", colour: "var(--k-favor)", symbol: "var(--ink)" },
-  robber: { badge: "grave-robber", colour: "#4a4fa8", symbol: "var(--paper)" },
-  clone: { badge: "clone", colour: "#b9aedc", symbol: "var(--ink)" },
-  dig: { badge: "dig-deeper", colour: "#d99a55", symbol: "var(--ink)" },
+  robber: { badge: "grave-robber", colour: manifest["grave-robber"].color, symbol: "var(--paper)" },
+  clone: { badge: "clone", colour: manifest.clone.color, symbol: "var(--ink)" },
+  dig: { badge: "dig-deeper", colour: manifest["dig-deeper"].color, symbol: "var(--ink)" },
   super: { badge: "super-skip", colour: "var(--k-skip)", symbol: "var(--ink)" },
   horde: { badge: "attack-of-the-dead", colour: "var(--k-attack)", symbol: "var(--ink)" },
   nope: { badge: "cross", colour: "var(--k-nope)", symbol: "var(--paper)" },
@@ -112,9 +113,9 @@ const kinds = {
   cat: { badge: "bowl", colour: "var(--k-cats)", symbol: "var(--ink)" },
   future: { badge: "eye", colour: "var(--k-future)", symbol: "var(--ink)" },
   favor: { badge: "heart", colour: "var(--k-favor)", symbol: "var(--ink)" },
-  implode: { badge: "implode", colour: "#3b2a8c", symbol: "var(--paper)" },
-  reverse: { badge: "reverse", colour: "#2f8fd0", symbol: "var(--paper)" },
-  bottom: { badge: "bottom", colour: "#c98b4a", symbol: "var(--ink)" },
+  implode: { badge: "implode", colour: manifest["imploding-kitten"].color, symbol: "var(--paper)" },
+  reverse: { badge: "reverse", colour: manifest.reverse.color, symbol: "var(--paper)" },
+  bottom: { badge: "bottom", colour: manifest["draw-from-the-bottom"].color, symbol: "var(--ink)" },
   alter: { badge: "alter", colour: "var(--k-future)", symbol: "var(--paper)" },
 } as const;
 

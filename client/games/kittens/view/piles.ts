@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts";
-import { implodingKittenInPile, kittenOdds, kittensInPile } from "../../../../shared/games/kittens/odds.ts";
+import { deadlyKittensInPile, implodingKittenInPile, kittenOdds } from "../../../../shared/games/kittens/odds.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
 import type { Discard, Pile, Playmat, PlaymatEntry } from "../../../table/scene/pieces.ts";
 import { isOver, type UiContext } from "../ui-state.ts";
@@ -9,7 +9,7 @@ export function pile(context: UiContext): Pile {
   const { view, labels, legal, selection, table, held, odds } = context;
   const told = odds && !isOver(view);
   const faceUp = view.faceUp && implodingKittenInPile(view);
-  const kittens = kittensInPile(view) + (faceUp ? 1 : 0);
+  const kittens = deadlyKittensInPile(view);
   const danger = told ? labels.t("kittens.table.kittens", { count: kittens }) : null;
   const drawable = legal.some(({ type }) => type === "draw") && selection.cards.length === 0 && !selection.peeking;
   return {

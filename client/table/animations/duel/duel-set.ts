@@ -3,11 +3,10 @@ import { paintMood } from "../../paint/mood.ts";
 import { palette } from "../../paint/palette.ts";
 import { type Pen, paintDisc, paintRays } from "../../paint/pen.ts";
 import { duelPose } from "../anchor-registry.ts";
-import type { AnchorRect, AnimationContext, MovingCardImages } from "../animation-context.ts";
+import type { AnchorRect, AnimatedImage, AnimationContext, MovingCardImages } from "../animation-context.ts";
 import type { Fate, Fighter } from "../steps.ts";
 
 export type Side = 0 | 1;
-export type AnimatedImage = ReturnType<AnimationContext["image"]>;
 
 export const sides = [0, 1] as const;
 

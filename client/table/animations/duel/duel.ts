@@ -1,8 +1,8 @@
-import type { AnimationContext, MovingCardImages } from "../animation-context.ts";
+import type { AnimatedImage, AnimationContext, MovingCardImages } from "../animation-context.ts";
 import { turnTo } from "../effects/cards.ts";
 import { shake } from "../effects/table-moves.ts";
 import type { Fighter, StepOf } from "../steps.ts";
-import { type AnimatedImage, cardDepth, fateOf, poseOf, type Side, sides, stageOf } from "./duel-set.ts";
+import { cardDepth, fateOf, poseOf, type Side, sides, stageOf } from "./duel-set.ts";
 
 /** Shares of the total duration. */
 const share = { dark: 0.08, slam: 0.1, stare: 0.2, cross: 0.14, first: 0.16, second: 0.13, after: 0.19 };

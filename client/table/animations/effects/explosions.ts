@@ -1,6 +1,12 @@
 import { palette } from "../../paint/palette.ts";
-import { burst, type Pen, write } from "../../paint/pen.ts";
-import { type AnchorRect, type AnimationContext, middleOf, showSize } from "../animation-context.ts";
+import { burst, type Pen, writeShout } from "../../paint/pen.ts";
+import {
+  type AnchorRect,
+  type AnimatedImage,
+  type AnimationContext,
+  middleOf,
+  showSize,
+} from "../animation-context.ts";
 import type { Anchor, StepOf } from "../steps.ts";
 
 /** Below panels, counts, ribbon, prompt and hand. */
@@ -37,10 +43,7 @@ function paintBlast(pen: Pen, w: number, h: number, text: string): void {
   ring(0.55, 11, palette.paper);
   pen.translate(w / 2, h / 2);
   pen.rotate((-7 * Math.PI) / 180);
-  const size = h * 0.32;
-  const style = { size, font: "shout", align: "center", strokeWidth: size * 0.19, maxWidth: w * 0.86 } as const;
-  write(pen, text, 5, 7, { ...style, colour: "#B3200F", stroke: "#B3200F" });
-  write(pen, text, 0, 0, { ...style, colour: palette.now, stroke: palette.ink });
+  writeShout(pen, text, { size: h * 0.32, maxWidth: w * 0.86, colour: palette.now, shadow: "#B3200F" });
 }
 
 const shardSize = 42;
@@ -61,7 +64,6 @@ function paintShard(pen: Pen, colour: string): void {
   pen.stroke();
 }
 
-type AnimatedImage = ReturnType<AnimationContext["image"]>;
 type Size = { readonly w: number; readonly h: number };
 
 async function shard(
@@ -156,10 +158,7 @@ function paintHeat(pen: Pen, w: number, h: number): void {
 function paintShout(pen: Pen, text: string, w: number, h: number): void {
   pen.translate(w / 2, h / 2);
   pen.rotate((4 * Math.PI) / 180);
-  const size = h * 0.5;
-  const style = { size, font: "shout", align: "center", strokeWidth: size * 0.2, maxWidth: w * 0.86 } as const;
-  write(pen, text, 4, 6, { ...style, colour: "#5A0712", stroke: "#5A0712" });
-  write(pen, text, 0, 0, { ...style, colour: palette.orange, stroke: palette.ink });
+  writeShout(pen, text, { size: h * 0.5, maxWidth: w * 0.86, colour: palette.orange, shadow: "#5A0712" });
 }
 
 interface Row {

@@ -1,7 +1,8 @@
 import { palette } from "../../paint/palette.ts";
-import { type Pen, paintDisc, write } from "../../paint/pen.ts";
+import { type Pen, paintDisc, writeShout } from "../../paint/pen.ts";
 import { type AnchorRect, type AnimationContext, middleOf, showSize } from "../animation-context.ts";
 import type { StepOf } from "../steps.ts";
+import { portrait } from "./portraits.ts";
 
 /** Below panels, counts, ribbon, prompt and hand. */
 const depth = 22;
@@ -42,7 +43,7 @@ export async function implode(hand: AnimationContext, step: StepOf<"implode">): 
   void fold(hand, seat, ms);
   const start = hand.props.find(at);
   if (start !== null) {
-    const cat = hand.paint(start.w, start.w, above, (pen) => paintPortrait(hand, pen, avatar, start.w));
+    const cat = portrait(hand, avatar, start.w, above);
     cat.setPosition(start.x, start.y);
     void spiral(hand, cat, start, middle, ms * 0.1, ms * 0.56);
   }
@@ -102,11 +103,6 @@ async function spiral(
   put();
 }
 
-function paintPortrait(hand: AnimationContext, pen: Pen, avatar: string, w: number): void {
-  paintDisc(pen, w / 2, w / 2, w / 2, palette.ink);
-  hand.props.drawings.draw(pen, `avatars/${avatar}`, w / 2, w / 2, w * 0.92);
-}
-
 /** Paints a black disc with arms that curl into it. */
 function paintSpiral(pen: Pen, size: number): void {
   const r = size / 2;
@@ -140,11 +136,8 @@ async function shoutAt(
   ms: number,
 ): Promise<void> {
   const image = hand.paint(w, h * 0.5, depth + 4, (pen) => {
-    const size = h * 0.3;
-    const style = { size, font: "shout", align: "center", strokeWidth: size * 0.2, maxWidth: w * 0.86 } as const;
     pen.translate(w / 2, h * 0.25);
-    write(pen, text, 4, 6, { ...style, colour: "#241858", stroke: "#241858" });
-    write(pen, text, 0, 0, { ...style, colour: palette.paper, stroke: palette.ink });
+    writeShout(pen, text, { size: h * 0.3, maxWidth: w * 0.86, colour: palette.paper, shadow: "#241858" });
   });
   const { scale } = image;
   image.setPosition(at.x, at.y).setScale(scale * 1.5);

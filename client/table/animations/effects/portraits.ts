@@ -1,7 +1,7 @@
 import { paintMood } from "../../paint/mood.ts";
 import { palette } from "../../paint/palette.ts";
 import { paintDisc } from "../../paint/pen.ts";
-import type { AnchorRect, AnimationContext } from "../animation-context.ts";
+import type { AnchorRect, AnimatedImage, AnimationContext } from "../animation-context.ts";
 import type { Mood, StepOf } from "../steps.ts";
 import { punch, shake } from "./table-moves.ts";
 
@@ -25,12 +25,7 @@ export async function launch(hand: AnimationContext, { ms, avatar, at }: StepOf<
 }
 
 /** A portrait in its ring, `w` CSS pixels wide. */
-const portrait = (
-  hand: AnimationContext,
-  avatar: string,
-  w: number,
-  z: number,
-): ReturnType<AnimationContext["paint"]> =>
+export const portrait = (hand: AnimationContext, avatar: string, w: number, z: number): AnimatedImage =>
   hand.paint(w, w, z, (pen) => {
     paintDisc(pen, w / 2, w / 2, w / 2, palette.ink);
     hand.props.drawings.draw(pen, `avatars/${avatar}`, w / 2, w / 2, w * 0.92);

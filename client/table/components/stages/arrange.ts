@@ -48,13 +48,13 @@ function cardSprite(view: View, stage: ArrangeStage, i: number): Sprite {
     box: { ...box, ...shift },
     scale,
     bleed: 26,
-    look: [card?.card, w, angle, edge, kind],
+    look: [card?.card, card?.key, w, angle, edge, kind],
     paint: (pen) => {
       if (card === undefined) return;
       painter.card(pen, card.card, w / 2, w * 0.7, w, { angle, edge });
-      if (kind !== "desktop") return;
+      if (kind !== "desktop" || card.key === null) return;
       paintBox(pen, { x: -7, y: w * 1.4 - 18, w: 22, h: 22 }, { fill: palette.ink, radius: 7, lineWidth: 2 });
-      write(pen, `${i + 1}`, 4, w * 1.4 - 7, { size: 14, font: "shout", align: "center", colour: palette.paper });
+      write(pen, card.key, 4, w * 1.4 - 7, { size: 14, font: "shout", align: "center", colour: palette.paper });
     },
   };
 }
@@ -71,7 +71,6 @@ function cardArea(view: View, stage: ArrangeStage, i: number): HitArea {
     z: 26,
     intent: { kind: "place", place: i },
     pressed: card?.chosen ?? false,
-    key: `${i + 1}`,
-    ...(card && { shows: card.card }),
+    ...(card && { shows: card.card, ...(card.key !== null && { key: card.key }) }),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { implodedSeat } from "../../../../client/games/kittens/implosion.ts";
 import type { Intent } from "../../../../client/table/scene/scene.ts";
 import type { Position } from "../../../../shared/games/kittens/position.ts";
+import { button, line } from "./reads.ts";
 import { Seated } from "./seated.ts";
 
 const three = { edition: "imploding", hands: [["alter-the-future", "reverse", "skip"], ["favor"], ["favor"]] } as const;
@@ -45,8 +46,25 @@ describe("Alter the Future", () => {
 
   test("one button restores the former order", () => {
     const me = altering();
-    me.does(place(0), place(2), { kind: "button", id: "undo-order" });
+    expect(button(me, "undo-order")?.enabled).toBe(false);
+    me.does(place(0), place(2));
+    expect(button(me, "undo-order")?.enabled).toBe(true);
+    me.button("undo-order");
     expect(cardsOn(me)).toEqual(["skip", "favor", kitten]);
+  });
+
+  test("each press changes the prompt, which screen readers speak: the order, or the picked card and its place", () => {
+    const me = altering();
+    expect(me.scene.prompt?.strong).toBe("Skip, Favor, Imploding Kitten");
+    me.does(place(0));
+    expect(me.scene.prompt?.strong).toBe("Skip, place 1 of 3");
+    me.does(place(2));
+    expect(me.scene.prompt?.strong).toBe("Imploding Kitten, Favor, Skip");
+  });
+
+  test("each place has its number as a key", () => {
+    const { stage } = altering().scene;
+    expect(stage.kind === "arrange" && stage.cards.map(({ key }) => key)).toEqual(["1", "2", "3"]);
   });
 
   test("the names below the cards are those who would draw them, in the direction of play", () => {
@@ -105,6 +123,26 @@ describe("the Imploding Kitten", () => {
     const me = new Seated({ ...onTop, faceUp: false, hands: [["defuse"], ["favor"], ["favor"]] });
     me.step(0, { type: "draw" });
     expect(me.scene.stage).toMatchObject({ kind: "hide", card: kitten });
+  });
+
+  test("that another player puts back is seen by all if it lies on top (K74)", () => {
+    const me = new Seated({ ...onTop, faceUp: false }, 1).step(0, { type: "draw" });
+    expect(line(me)).toBe("Somewhere in the pile. On top, everyone sees it.");
+  });
+
+  test("that is looked at face up is announced as deadly, not as ticking (K73)", () => {
+    const hands = [["raising-heck"], ["favor"], ["favor"]] as const;
+    const me = new Seated({ ...onTop, hands, drawPile: ["skip", "favor", kitten] })
+      .step(0, { type: "play", cards: ["raising-heck"] })
+      .allPass();
+    expect(line(me)).toBe("Take it, and you are out. Put it on top and it is next.");
+  });
+
+  test("that lies face up counts as a kitten after an explosion, in the prompt as at the pile", () => {
+    const me = new Seated({ ...onTop, drawPile: ["exploding-kitten", "skip", kitten, "favor"] }, 2);
+    me.step(0, { type: "draw" });
+    expect(line(me)).toContain("1 kitten in the pile.");
+    expect(me.scene.pile.danger?.text.wide).toBe("1 kitten");
   });
 
   test("that kills is named at the seat, in the log and in the order of elimination", () => {

@@ -53,6 +53,12 @@ test.each([
   expect(moodsOf(event, viewOf({ drawPile: [...position.drawPile, "skip"] }))).toEqual([]);
 });
 
+test("a player who draws from the bottom does not sweat over the odds of the top card", () => {
+  const drawn = { type: "imploding-drawn", seat: 0, faceUp: false } as const;
+  expect(moodsOf({ ...drawn, from: "top" }, viewOf())).toEqual([{ seat: 0, mood: "sweating" }]);
+  expect(moodsOf({ ...drawn, from: "bottom" }, viewOf())).toEqual([]);
+});
+
 test("a player is not angry about their own attack", () => {
   expect(moodsOf({ type: "attacked", seat: 1, target: 1, owes: 2 }, viewOf())).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
-import { isDeadly, kittensInPile } from "../../../../../shared/games/kittens/odds.ts";
+import { deadlyKittensInPile, isDeadly } from "../../../../../shared/games/kittens/odds.ts";
 import type { Cause } from "../../../../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
@@ -111,7 +111,7 @@ function isOut(context: UiContext, { type, seat, cause }: Extract<KittensEvent, 
   }
   const news = labels.joined.sentences([
     labels.t("kittens-prompt.out.left", { count: living(view).length }),
-    labels.t("kittens-prompt.out.kittens", { count: kittensInPile(view) }),
+    labels.t("kittens-prompt.out.kittens", { count: deadlyKittensInPile(view) }),
     labels.t("kittens-prompt.out.next", { name: labels.name(view.turn) }),
   ]);
   const key = type === "died" ? "kittens-prompt.dead.theirs" : "kittens-prompt.out.title";

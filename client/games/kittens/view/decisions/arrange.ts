@@ -1,5 +1,6 @@
 import { drawersOf } from "../../../../../shared/games/kittens/lives.ts";
 import type { ArrangeDecision } from "../../../../../shared/games/kittens/state.ts";
+import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { ArrangeStage } from "../../../../table/scene/stages.ts";
 import { type DecisionScene, emptyStage, ownPrompt, waitingPrompt } from "../../../prompts.ts";
 import { isViewersMove, type UiContext } from "../../ui-state.ts";
@@ -17,13 +18,18 @@ export function arrange(context: UiContext, decision: ArrangeDecision): Decision
   }
   const isMoved = selection.order.some((card, place) => card !== place);
   const isAlone = decision.count === 1;
-  const undo = button({ id: "undo-order", kind: "dark", label: labels.caps("kittens-prompt.arrange.undo") });
   const prompt = ownPrompt(context, {
     title: labels.caps("kittens-prompt.arrange.title"),
+    strong: spokenOrder(context),
     line: t(isAlone ? "kittens-prompt.arrange.lineOne" : "kittens-prompt.arrange.line"),
     ...(!isAlone && { narrowLine: t("kittens-prompt.arrange.short") }),
     buttons: [
-      ...(isMoved ? [undo] : []),
+      button({
+        id: "undo-order",
+        kind: "dark",
+        label: labels.caps("kittens-prompt.arrange.undo"),
+        enabled: isMoved,
+      }),
       button({
         id: "arrange",
         kind: "go",
@@ -36,6 +42,34 @@ export function arrange(context: UiContext, decision: ArrangeDecision): Decision
   return { prompt, stage: cardsInOrder(context) };
 }
 
+/** Returns the picked card with its place, or else all cards in order. Screen readers speak it after each key. */
+function spokenOrder(context: UiContext): string {
+  const { labels, selection } = context;
+  const cards = cardsInPlaces(context);
+  const picked = cards.find(({ place }) => place === selection.picked);
+  if (picked !== undefined) return placeText(context, picked);
+  return labels.joined.facts(cards.map(({ card }) => labels.title(card)));
+}
+
+interface PlacedCard {
+  readonly card: CardId;
+  /** From the top of the pile. */
+  readonly place: number;
+}
+
+const cardsInPlaces = ({ view, selection }: UiContext): readonly PlacedCard[] =>
+  selection.order.flatMap((index, place) => {
+    const card = view.known[index] ?? null;
+    return card === null ? [] : [{ card, place }];
+  });
+
+const placeText = ({ labels, selection }: UiContext, { card, place }: PlacedCard): string =>
+  labels.t("kittens-prompt.arrange.place", {
+    card: labels.title(card),
+    place: place + 1,
+    count: selection.order.length,
+  });
+
 function cardsInOrder(context: UiContext): ArrangeStage {
   const { view, labels, selection } = context;
   const { order, picked } = selection;
@@ -43,17 +77,13 @@ function cardsInOrder(context: UiContext): ArrangeStage {
   return {
     kind: "arrange",
     secret: labels.t("kittens.table.secret"),
-    cards: order.flatMap((index, place) => {
-      const card = view.known[index] ?? null;
-      if (card === null) return [];
-      const values = { card: labels.title(card), place: place + 1, count: order.length };
-      return {
-        card,
-        ordinal: ordinalOf(context, place),
-        drawer: labels.who(drawers[place] ?? view.turn),
-        chosen: picked === place,
-        spoken: labels.t("kittens-prompt.arrange.place", values),
-      };
-    }),
+    cards: cardsInPlaces(context).map((placed) => ({
+      card: placed.card,
+      ordinal: ordinalOf(context, placed.place),
+      drawer: labels.who(drawers[placed.place] ?? view.turn),
+      chosen: picked === placed.place,
+      spoken: placeText(context, placed),
+      key: `${placed.place + 1}`,
+    })),
   };
 }

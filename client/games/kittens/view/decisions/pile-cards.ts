@@ -2,7 +2,7 @@ import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts
 import { drawersOf } from "../../../../../shared/games/kittens/lives.ts";
 import { isDeadly } from "../../../../../shared/games/kittens/odds.ts";
 import type { InsertDecision } from "../../../../../shared/games/kittens/state.ts";
-import { isKittenId } from "../../../../../shared/games/kittens/titles.ts";
+import { type CardId, isKittenId } from "../../../../../shared/games/kittens/titles.ts";
 import type { KittensView, VisibleKeep } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
 import type { FutureStage, HideStage } from "../../../../table/scene/stages.ts";
@@ -29,12 +29,12 @@ function theirs(context: UiContext, { seat, card, kittens, watchers }: InsertDec
   return waitingPrompt(context, seat, {
     title: labels.caps(`kittens-prompt.hide.${which}`, { name: labels.name(seat) }),
     strong: watched(context),
-    line: labels.t(watching ? "kittens-prompt.hide.watching" : "kittens-prompt.hide.theirLine"),
+    line: labels.t(`kittens-prompt.hide.${watching ? "watching" : isOpenKitten(card) ? "theirLineOpen" : "theirLine"}`),
   });
 }
 
 /** The Imploding Kitten is put back face up (K72). */
-const isOpenKitten = (card: InsertDecision["card"]): boolean => card === "imploding-kitten";
+const isOpenKitten = (card: CardId): boolean => card === "imploding-kitten";
 
 /** Whether the first of two kittens is back in the pile. */
 const isSecond = ({ story }: UiContext): boolean =>
@@ -123,7 +123,7 @@ export function keep(context: UiContext, decision: VisibleKeep): DecisionScene {
   const prompt = mine
     ? ownPrompt(context, {
         title: labels.caps(`${texts}.title`),
-        line: t(card && isDeadly(card, context.view.faceUp) ? `${texts}.lineKitten` : `${texts}.line`),
+        line: t(`${texts}.${lineFor(context, card)}`),
         buttons: [putBack(context, decision), take(context, decision)],
       })
     : waitingPrompt(context, seat, {
@@ -132,6 +132,12 @@ export function keep(context: UiContext, decision: VisibleKeep): DecisionScene {
       });
   const secret = mine ? t("kittens.table.secret") : null;
   return { prompt, stage: { kind: "look", secret, card, by: labels.who(seat), line: t(`${texts}.stage`) } };
+}
+
+/** Distinguishes a kitten that kills at once, the Imploding one face up, from one that ticks (K73). */
+function lineFor({ view }: UiContext, card: VisibleKeep["card"]): "line" | "lineKitten" | "lineOpen" {
+  if (card === null || !isDeadly(card, view.faceUp)) return "line";
+  return isOpenKitten(card) ? "lineOpen" : "lineKitten";
 }
 
 const textsOf = ({ from }: VisibleKeep) => (from === "bottom" ? "kittens-prompt.heck" : "kittens-prompt.dig");
