@@ -19,9 +19,8 @@ interface Options {
 }
 
 function judge(file: string | undefined, { code, json }: Options): void {
-  const source = code ?? file;
-  if (source === undefined || (code !== undefined && file !== undefined))
-    return program.error("error: expected either a file or '--code'");
+  const source = code ?? file ?? "";
+  if ((code === undefined) === (file === undefined)) program.error("error: expected either a file or '--code'");
   const data = code === undefined ? readDeckFile(source) : deckFromCode(code);
   if (!data.ok) {
     console.error(`${source}: cannot be read: ${data.error}`);
