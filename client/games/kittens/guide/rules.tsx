@@ -1,5 +1,5 @@
 import { addTexts } from "../../../app/i18n.ts";
-import manifest from "../../../art/manifest.json" with { type: "json" };
+import { artOf } from "../../../components/cards/card.tsx";
 import { drawing, Thumb } from "../../../components/pictures/drawings.tsx";
 import type { Poster, RulesProps } from "../../../game-model/client-game.ts";
 import { Rule, RulesPicture } from "../../rules.tsx";
@@ -87,14 +87,14 @@ function comeIntoView(section: HTMLElement | null): void {
 
 /** A kind of card: drawing of its badge, and its colour, from tokens.css or the drawings. */
 const kinds = {
-  duel: { badge: "halves", colour: manifest.armageddon.color, symbol: "var(--paper)" },
+  duel: { badge: "halves", colour: artOf("armageddon").colour, symbol: "var(--paper)" },
   god: { badge: "halo", colour: "var(--k-god)", symbol: "var(--ink)" },
   devil: { badge: "trident", colour: "var(--k-devil)", symbol: "var(--paper)" },
-  aim: { badge: "crosshair", colour: manifest["targeted-attack"].color, symbol: "var(--ink)" },
-  heck: { badge: "flame", colour: manifest["raising-heck"].color, symbol: "var(--paper)" },
-  reveal: { badge: "cards", colour: manifest["reveal-the-future"].color, symbol: "var(--ink)" },
+  aim: { badge: "crosshair", colour: artOf("targeted-attack").colour, symbol: "var(--ink)" },
+  heck: { badge: "flame", colour: artOf("raising-heck").colour, symbol: "var(--paper)" },
+  reveal: { badge: "cards", colour: artOf("reveal-the-future").colour, symbol: "var(--ink)" },
   stop: { badge: "stop", colour: "var(--k-shuffle)", symbol: "var(--paper)" },
-  feral: { badge: "paw", colour: manifest["feral-cat"].color, symbol: "var(--ink)" },
+  feral: { badge: "paw", colour: artOf("feral-cat").colour, symbol: "var(--ink)" },
   defuse: { badge: "scissors", colour: "var(--k-defuse)", symbol: "var(--ink)" },
   dead: { badge: "skull", colour: "var(--k-zombie)", symbol: "var(--ink)" },
   bomb: { badge: "burst", colour: "var(--k-bomb)", symbol: "var(--ink)" },
@@ -102,9 +102,9 @@ const kinds = {
   shuffleNow: { badge: "shuffle-now", colour: "var(--k-shuffle)", symbol: "var(--paper)" },
   clairvoyance: { badge: "clairvoyance-now", colour: "var(--k-future)", symbol: "var(--ink)" },
   feed: { badge: "feed-the-dead-now", colour: "var(--k-favor)", symbol: "var(--ink)" },
-  robber: { badge: "grave-robber", colour: manifest["grave-robber"].color, symbol: "var(--paper)" },
-  clone: { badge: "clone", colour: manifest.clone.color, symbol: "var(--ink)" },
-  dig: { badge: "dig-deeper", colour: manifest["dig-deeper"].color, symbol: "var(--ink)" },
+  robber: { badge: "grave-robber", colour: artOf("grave-robber").colour, symbol: "var(--paper)" },
+  clone: { badge: "clone", colour: artOf("clone").colour, symbol: "var(--ink)" },
+  dig: { badge: "dig-deeper", colour: artOf("dig-deeper").colour, symbol: "var(--ink)" },
   super: { badge: "super-skip", colour: "var(--k-skip)", symbol: "var(--ink)" },
   horde: { badge: "attack-of-the-dead", colour: "var(--k-attack)", symbol: "var(--ink)" },
   nope: { badge: "cross", colour: "var(--k-nope)", symbol: "var(--paper)" },
@@ -113,9 +113,9 @@ const kinds = {
   cat: { badge: "bowl", colour: "var(--k-cats)", symbol: "var(--ink)" },
   future: { badge: "eye", colour: "var(--k-future)", symbol: "var(--ink)" },
   favor: { badge: "heart", colour: "var(--k-favor)", symbol: "var(--ink)" },
-  implode: { badge: "implode", colour: manifest["imploding-kitten"].color, symbol: "var(--paper)" },
-  reverse: { badge: "reverse", colour: manifest.reverse.color, symbol: "var(--paper)" },
-  bottom: { badge: "bottom", colour: manifest["draw-from-the-bottom"].color, symbol: "var(--ink)" },
+  implode: { badge: "implode", colour: artOf("imploding-kitten").colour, symbol: "var(--paper)" },
+  reverse: { badge: "reverse", colour: artOf("reverse").colour, symbol: "var(--paper)" },
+  bottom: { badge: "bottom", colour: artOf("draw-from-the-bottom").colour, symbol: "var(--ink)" },
   alter: { badge: "alter", colour: "var(--k-future)", symbol: "var(--paper)" },
 } as const;
 
