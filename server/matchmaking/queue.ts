@@ -44,7 +44,7 @@ export class Queue {
     this.#groups = new WaitingGroups({
       ...deps,
       ...this.#matching,
-      begin: (party) => this.#starts.openFor(party),
+      begin: (players) => this.#starts.openFor(players),
       notify: (playerId, news) => this.#listeners.notify(playerId, news),
     });
     this.#parties = new Parties(

@@ -23,7 +23,7 @@ interface WaitingGroupsDeps extends Matching {
   /** Waiting time in ms of a group, before bots take the empty chairs or the timer restarts. */
   readonly waitMs: number;
   /** Starts a table for these players, who no longer wait. */
-  readonly begin: (party: readonly Waiter[]) => void;
+  readonly begin: (players: readonly Waiter[]) => void;
   readonly notify: (playerId: string, news: QueueNews) => void;
 }
 
@@ -246,11 +246,11 @@ export class WaitingGroups {
   #waitOver(group: WaitingGroup): void {
     const others = this.#groups.filter((other) => other !== group).flatMap(({ waiters }) => waiters);
     const present = others.filter(({ player }) => !this.#awaited.has(player.id));
-    const parties = splitIntoTables(group, present, this.#deps);
-    const playing = new Set(parties.flat());
+    const tables = splitIntoTables(group, present, this.#deps);
+    const playing = new Set(tables.flat());
     this.#dissolve(group);
     for (const { player } of playing) this.remove(player.id);
-    for (const party of parties) this.#deps.begin(party);
+    for (const players of tables) this.#deps.begin(players);
     for (const unit of unitsOf(group.waiters.filter((waiter) => !playing.has(waiter)))) this.place(unit);
   }
 
