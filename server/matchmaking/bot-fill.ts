@@ -43,14 +43,14 @@ export function splitIntoTables(
   const { editions } = matching;
   const all = withMember(group, others, matching);
   if (needNoBots(all, editions)) return [all];
-  const parties = [takesBots, wantsHumansOnly].map((isOne) => {
+  const candidates = [takesBots, wantsHumansOnly].map((isOne) => {
     const waiters = group.waiters.filter(isOne);
     return waiters.length === 0 ? [] : withMember({ waiters }, others.filter(isOne), matching);
   });
-  return parties.flatMap((party) => {
-    if (party.length === 0) return [];
-    if (needNoBots(party, editions)) return [party];
-    return party.every(takesBots) ? splitByBlocks(party, matching) : [];
+  return candidates.flatMap((players) => {
+    if (players.length === 0) return [];
+    if (needNoBots(players, editions)) return [players];
+    return players.every(takesBots) ? splitByBlocks(players, matching) : [];
   });
 }
 
@@ -66,7 +66,7 @@ export function peopleFor(group: Group, waiter: Waiter, matching: Matching): num
 
 /** Returns the outcome of the timer for one player of a group if no other player joins. */
 export function decideBotFill(group: Group, waiter: Waiter, matching: Matching): QueueEnding {
-  const party = splitIntoTables(group, [], matching).find((waiters) => waiters.includes(waiter));
-  if (!party) return "wait";
-  return needNoBots(party, matching.editions) ? "people" : "bots";
+  const players = splitIntoTables(group, [], matching).find((waiters) => waiters.includes(waiter));
+  if (!players) return "wait";
+  return needNoBots(players, matching.editions) ? "people" : "bots";
 }

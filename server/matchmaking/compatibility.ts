@@ -1,6 +1,6 @@
 import type { Editions } from "../../shared/core/editions.ts";
 import type { Player } from "../../shared/net/protocol.ts";
-import { unitsOf } from "./party-units.ts";
+import { partiesOf, unitsOf } from "./party-units.ts";
 
 /** Rules for matching players. */
 export interface Matching {
@@ -29,13 +29,13 @@ const isPeaceful = (people: readonly Stranger[], areApart: Matching["areApart"])
   people.every(({ player }, place) => !people.slice(0, place).some((other) => areApart(player.id, other.player.id)));
 
 /**
- * Whether a game of these players alone would be rated: all have accounts, each has a different network, and none came
- * with a party.
+ * Whether a game of these players alone would be rated: all have accounts, each has a different network, and no two are
+ * of one party.
  */
 function couldCount(people: readonly Stranger[]): boolean {
   const networks = people.flatMap(({ network }) => network ?? []);
-  const isEligible = ({ player, party }: Stranger) => !player.guest && party === undefined;
-  return people.every(isEligible) && new Set(networks).size === networks.length;
+  const haveAccounts = people.every(({ player }) => !player.guest);
+  return haveAccounts && new Set(networks).size === networks.length && partiesOf(people).length === 0;
 }
 
 /** Splits players who will play with bots into sets without blocks. Parties stay together. Games with bots are never rated. */

@@ -51,6 +51,13 @@ export class Listeners {
     for (const listener of listeners) tell(listener);
   }
 
+  /** Removes all connections of a player except one, with a last message. */
+  dismissOthers(playerId: string, listener: Listener, tell: (listener: Listener) => void): void {
+    const others = [...(this.#listeners.get(playerId) ?? [])].filter((other) => other !== listener);
+    this.#listeners.set(playerId, new Set([listener]));
+    for (const other of others) tell(other);
+  }
+
   dismissAll(tell: (listener: Listener) => void): void {
     for (const playerId of [...this.#listeners.keys()]) this.dismiss(playerId, tell);
   }

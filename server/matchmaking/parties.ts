@@ -47,6 +47,11 @@ export class Parties {
     return this.#openOf(playerId);
   }
 
+  /** Members of all parties. */
+  get members(): readonly Member[] {
+    return [...this.#parties.values()].flatMap(({ members }) => members);
+  }
+
   /** Players of a party that another player may join now; null if there is none with this ticket. */
   gathering(ticket: string): readonly Player[] | null {
     const party = [...this.#parties.values()].find((each) => each.ticket.text === ticket);

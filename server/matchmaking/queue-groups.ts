@@ -1,5 +1,5 @@
 import { canSeat, type Editions } from "../../shared/core/editions.ts";
-import type { Player, QueueJoin } from "../../shared/net/protocol.ts";
+import type { Player, QueueJoin, QueueNews } from "../../shared/net/protocol.ts";
 import { areCompatible, type Matching } from "./compatibility.ts";
 import { partiesOf, unitsOf } from "./party-units.ts";
 
@@ -134,6 +134,12 @@ function mayJoin({ waiters }: Group, unit: readonly Waiter[], matching: Matching
 
 /** Games of parties count for no rating, so they need the consent of the others. */
 const acceptsParties = (unit: readonly Waiter[]): boolean => unit.length > 1 || unit[0]?.acceptsParty === true;
+
+/** Whether the game of a player will be unrated because of a party, or may be. Null if neither. */
+export function partyNews({ waiters }: Group, { acceptsParty }: Waiter): QueueNews["party"] | null {
+  if (partiesOf(waiters).length > 0) return "here";
+  return acceptsParty ? "possible" : null;
+}
 
 /** Whether the players share a network with no member of the group. Members of a party may share one. */
 const areStrangers = ({ waiters }: Group, unit: readonly Waiter[]): boolean =>

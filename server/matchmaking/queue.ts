@@ -1,4 +1,4 @@
-import type { Company, Player, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { Company, Player, QueueCloseMessage, QueueRefusal } from "../../shared/net/protocol.ts";
 import type { KnownBlocks } from "../people/blocks/blocks.ts";
 import { LocalBlocks } from "../people/blocks/local-blocks.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -39,12 +39,12 @@ export class Queue {
 
   constructor(deps: QueueDeps) {
     this.#deps = deps;
-    this.#blocks = new LocalBlocks({ ...deps, changed: (playerId) => this.#groups.partFromBlocked(playerId) });
+    this.#blocks = new LocalBlocks({ ...deps, changed: (playerId) => this.#partFromBlocked(playerId) });
     this.#matching = { editions: deps.editions, areApart: (one, other) => this.#blocks.areApart(one, other) };
     this.#groups = new WaitingGroups({
       ...deps,
       ...this.#matching,
-      begin: (party) => this.#starts.openFor(party),
+      begin: (players) => this.#starts.openFor(players),
       notify: (playerId, news) => this.#listeners.notify(playerId, news),
     });
     this.#parties = new Parties(
@@ -77,45 +77,89 @@ export class Queue {
     );
   }
 
-  /** Adds a player to the queue. New criteria replace earlier ones. A player with a seat is sent there instead. */
-  async join(waiter: Waiter, listener: Listener): Promise<void> {
+  /**
+   * Adds a player to the queue. New criteria replace earlier ones. A player with a seat is sent there instead. A member
+   * of a party leaves it while it gathers, and returns to its search.
+   */
+  join(waiter: Waiter, listener: Listener): Promise<void> {
     const { id } = waiter.player;
-    this.#listeners.add(id, listener);
-    try {
-      const [answer] = await Promise.all([this.#answerTo(waiter), this.#blocks.arrive(id)]);
-      if (this.#isClosed || !this.#listeners.includes(id, listener)) return;
-      const { refusal } = this.#deps.tables;
-      if (answer) this.#turnAway(id, listener, answer);
-      else if (refusal) this.#turnAway(id, listener, (each) => each.closed({ reason: refusal }));
-      else if (!this.#starts.has(id)) this.#groups.add(waiter);
-    } catch (error) {
-      this.leave(id, listener);
-      throw error;
-    }
+    return this.#admit(waiter, listener, () => {
+      if (this.#groups.partyOf(id) !== null) return this.#resumeMember(id);
+      if (this.#parties.of(id)) {
+        this.#parties.leave(id);
+        this.#closeOthers(id, listener);
+      }
+      this.#groups.add(waiter);
+    });
   }
 
   /**
    * Adds a player to a party. Its members wait for its host to start the search, or resume a search after a
    * reconnection.
    */
-  async joinParty(ticket: PartyTicket, member: Omit<Waiter, "wish">, listener: Listener): Promise<void> {
+  joinParty(ticket: PartyTicket, member: Omit<Waiter, "wish">, listener: Listener): Promise<void> {
+    const { id } = member.player;
+    return this.#admit(member, listener, () => {
+      if (this.#groups.partyOf(id) === ticket.id) this.#resumeMember(id);
+      else this.#gather(ticket, member, listener);
+    });
+  }
+
+  /** Admits a player, unless they must not wait or their table is being opened. */
+  async #admit(member: Omit<Waiter, "wish">, listener: Listener, admit: () => void): Promise<void> {
     const { id } = member.player;
     this.#listeners.add(id, listener);
     try {
       const [answer] = await Promise.all([this.#answerTo(member), this.#blocks.arrive(id)]);
       if (this.#isClosed || !this.#listeners.includes(id, listener)) return;
-      if (answer) return this.#turnAway(id, listener, answer);
-      if (!this.#groups.resumeMember(id) && !this.#starts.has(id)) this.#gather(ticket, member, listener);
+      const { refusal } = this.#deps.tables;
+      if (answer) this.#turnAway(id, listener, answer);
+      else if (refusal) this.#turnAway(id, listener, (each) => each.closed({ reason: refusal }));
+      else if (!this.#starts.has(id)) admit();
     } catch (error) {
       this.leave(id, listener);
       throw error;
     }
   }
 
+  /** Adds a player to a party. They retain their place in the queue, or in another party, only if it rejects them. */
   #gather(ticket: PartyTicket, member: Omit<Waiter, "wish">, listener: Listener): void {
+    const { id } = member.player;
     const { areApart } = this.#matching;
-    if (this.#parties.join(ticket, member, (one, other) => !areApart(one, other))) return;
-    this.#turnAway(member.player.id, listener, (each) => each.closed({ reason: "party-over" }));
+    const earlier = this.#parties.of(id)?.ticket.id ?? ticket.id;
+    const wasElsewhere = earlier !== ticket.id || this.#groups.unitOf(id).length > 0;
+    if (!this.#parties.join(ticket, member, (one, other) => !areApart(one, other))) {
+      this.#listeners.remove(id, listener);
+      listener.closed({ reason: "party-over" });
+    } else if (wasElsewhere) {
+      this.#groups.withdraw(id);
+      this.#closeOthers(id, listener);
+    }
+  }
+
+  /** Closes the other connections of a player, which show a place that the player has left. */
+  #closeOthers(playerId: string, listener: Listener): void {
+    this.#listeners.dismissOthers(playerId, listener, (other) => other.closed({ reason: "elsewhere" }));
+  }
+
+  #resumeMember(playerId: string): void {
+    if (this.#isApartFromParty(playerId)) this.#expel(playerId);
+    else this.#groups.resumeMember(playerId);
+  }
+
+  /** Takes a player out of their party, or moves their party to another group, if a block now requires it. */
+  #partFromBlocked(playerId: string): void {
+    if (this.#isApartFromParty(playerId)) this.#expel(playerId);
+    else this.#groups.partFromBlocked(playerId);
+  }
+
+  #isApartFromParty(playerId: string): boolean {
+    const members = [...(this.#parties.of(playerId)?.members ?? []), ...this.#groups.unitOf(playerId)];
+    return members.some(({ player }) => this.#matching.areApart(playerId, player.id));
+  }
+
+  #expel(playerId: string): void {
+    this.sendAway((id) => (id === playerId ? { reason: "party-over" } : null));
   }
 
   #partyChanged(party: Party): void {
@@ -136,10 +180,13 @@ export class Queue {
     return this.#parties.gathering(ticket);
   }
 
-  /** Starts the search of a party. @returns false if the player is not its host, or the chairs do not suffice. */
+  /**
+   * Starts the search of a party.
+   * @returns false if the player is not its host, the chairs do not suffice, or no game can start now.
+   */
   play(playerId: string, wish: Waiter["wish"]): boolean {
     const party = this.#parties.of(playerId);
-    if (!party || party.isQueued || !party.ticket.isHost(playerId)) return false;
+    if (!party || party.isQueued || !party.ticket.isHost(playerId) || this.#deps.tables.refusal) return false;
     const { id } = party.ticket;
     const unit = party.members.map(({ player, network }) => ({ player, network, wish, party: id }));
     if (!matchesGroup({ waiters: [] }, unit, this.#deps.editions)) return false;
@@ -199,11 +246,12 @@ export class Queue {
       if (waiter.wish.company !== company) this.#groups.replace(waiter, inCompany(waiter, company));
   }
 
-  /** Removes players who are now rejected, waiting or with a table that is being opened. */
-  sendAway(refusalOf: (playerId: string) => QueueRefusal | null): void {
-    for (const { player } of this.#groups.all.flatMap(({ waiters }) => waiters)) {
+  /** Removes players who are now rejected: in a party, waiting, or with a table that is being opened. */
+  sendAway(refusalOf: (playerId: string) => QueueCloseMessage | null): void {
+    for (const { player } of [...this.#parties.members, ...this.#groups.all.flatMap(({ waiters }) => waiters)]) {
       const refusal = refusalOf(player.id);
       if (!refusal) continue;
+      this.#parties.leave(player.id);
       this.#groups.withdraw(player.id);
       this.#listeners.dismiss(player.id, (listener) => listener.closed(refusal));
     }

@@ -1,5 +1,5 @@
 import type { Editions } from "../../shared/core/editions.ts";
-import type { QueueRefusal, SeatLocation, TableSettings } from "../../shared/net/protocol.ts";
+import type { QueueCloseMessage, SeatLocation, TableSettings } from "../../shared/net/protocol.ts";
 import { botTableSettings, defaultSettingsOf } from "../../shared/net/settings.ts";
 import type { Log } from "../runtime/log.ts";
 import type { Timers } from "../runtime/timers.ts";
@@ -58,7 +58,7 @@ export class TableOpener {
   }
 
   /** Cancels pending tables of players who are now rejected. */
-  sendAway(refusalOf: (playerId: string) => QueueRefusal | null): void {
+  sendAway(refusalOf: (playerId: string) => QueueCloseMessage | null): void {
     for (const playerId of this.#starting) {
       const refusal = refusalOf(playerId);
       if (refusal) this.#over(playerId, (listener) => listener.closed(refusal));

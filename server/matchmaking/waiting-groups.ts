@@ -12,6 +12,7 @@ import {
   type Group,
   isFull,
   matchesGroup,
+  partyNews,
   seatsOf,
   type Waiter,
 } from "./queue-groups.ts";
@@ -23,7 +24,7 @@ interface WaitingGroupsDeps extends Matching {
   /** Waiting time in ms of a group, before bots take the empty chairs or the timer restarts. */
   readonly waitMs: number;
   /** Starts a table for these players, who no longer wait. */
-  readonly begin: (party: readonly Waiter[]) => void;
+  readonly begin: (players: readonly Waiter[]) => void;
   readonly notify: (playerId: string, news: QueueNews) => void;
 }
 
@@ -103,12 +104,15 @@ export class WaitingGroups {
     }
   }
 
-  /** Lets a player of a party wait on after a reconnection. @returns false if they do not wait. */
-  resumeMember(playerId: string): boolean {
+  /** Lets a player of a party wait on after a reconnection. */
+  resumeMember(playerId: string): void {
     this.#awaited.delete(playerId);
-    const place = this.#placeOf(playerId);
-    if (place) this.#resume(place.group);
-    return place !== null;
+    this.partFromBlocked(playerId);
+  }
+
+  /** Returns the id of the party with which a player waits; null if they wait without one, or not at all. */
+  partyOf(playerId: string): string | null {
+    return this.#placeOf(playerId)?.waiter.party ?? null;
   }
 
   /** Returns the players of a player's party in their group, with this player; empty if they do not wait. */
@@ -117,15 +121,16 @@ export class WaitingGroups {
     return place ? (unitsOf(place.group.waiters).find((unit) => unit.includes(place.waiter)) ?? []) : [];
   }
 
-  /** Moves a player to another group if a block now separates them from their group. */
+  /** Moves a player and their party to another group if a block now separates the player from their group. */
   partFromBlocked(playerId: string): void {
-    const place = this.#placeOf(playerId);
-    if (!place) return;
-    if (areCompatible(place.group.waiters, this.#deps)) {
-      this.#notifyGroup(place.group);
+    const group = this.#placeOf(playerId)?.group;
+    if (!group) return;
+    if (areCompatible(group.waiters, this.#deps)) {
+      this.#resume(group);
     } else {
-      this.remove(playerId);
-      this.place([place.waiter]);
+      const unit = this.unitOf(playerId);
+      this.#change(group, without(group, unit));
+      this.place(unit);
     }
   }
 
@@ -170,16 +175,10 @@ export class WaitingGroups {
     this.remove(playerId);
   }
 
-  /** @returns the player who has left their group; null if they were in none. */
-  remove(playerId: string): Waiter | null {
+  /** Takes a player out of their group. */
+  remove(playerId: string): void {
     const place = this.#placeOf(playerId);
-    if (!place) return null;
-    const { group, waiter } = place;
-    this.#change(
-      group,
-      group.waiters.filter((other) => other !== waiter),
-    );
-    return waiter;
+    if (place) this.#change(place.group, without(place.group, [place.waiter]));
   }
 
   /** Replaces the criteria of a player, who retains their place. */
@@ -221,9 +220,7 @@ export class WaitingGroups {
     return timers.now() + (wantsHumansOnly(waiter) ? Math.max(0, shortestMs - waitMs) : 0);
   }
 
-  /**
-   * Restarts the timer of a humans-only group so that its first player who accepts bots has the full time.
-   */
+  /** Restarts the timer of a humans-only group so that its first player who accepts bots has the full time. */
   #beginAnew(group: WaitingGroup): void {
     group.beganAt = this.#deps.timers.now();
     this.#startTimers(group);
@@ -246,11 +243,11 @@ export class WaitingGroups {
   #waitOver(group: WaitingGroup): void {
     const others = this.#groups.filter((other) => other !== group).flatMap(({ waiters }) => waiters);
     const present = others.filter(({ player }) => !this.#awaited.has(player.id));
-    const parties = splitIntoTables(group, present, this.#deps);
-    const playing = new Set(parties.flat());
+    const tables = splitIntoTables(group, present, this.#deps);
+    const playing = new Set(tables.flat());
     this.#dissolve(group);
     for (const { player } of playing) this.remove(player.id);
-    for (const party of parties) this.#deps.begin(party);
+    for (const players of tables) this.#deps.begin(players);
     for (const unit of unitsOf(group.waiters.filter((waiter) => !playing.has(waiter)))) this.place(unit);
   }
 
@@ -296,8 +293,5 @@ export class WaitingGroups {
   }
 }
 
-/** Whether the game of a player will be unrated because of a party, or may be. Null if neither. */
-function partyNews({ waiters }: Group, { acceptsParty }: Waiter): QueueNews["party"] | null {
-  if (partiesOf(waiters).length > 0) return "here";
-  return acceptsParty ? "possible" : null;
-}
+const without = ({ waiters }: Group, gone: readonly Waiter[]): readonly Waiter[] =>
+  waiters.filter((waiter) => !gone.includes(waiter));

@@ -3,36 +3,18 @@ import { queueEntryCodec } from "../../server/cluster/queue-entry-codec.ts";
 import { maxGatheringMs, PartyTickets } from "../../server/matchmaking/party-tickets.ts";
 import { decodeText, encodeText } from "../../server/storage/versioned-codec.ts";
 import { ratedPoolOf } from "../../server/tables/game/rated-counts.ts";
-import { QueueHarness, waitMs } from "../support/queue-harness.ts";
+import { PartyHarness } from "../support/party-harness.ts";
+import { waitMs } from "../support/queue-harness.ts";
 import { QueueListenerSpy } from "../support/queue-listener-spy.ts";
 import { playerNamed } from "../support/server.ts";
 import { TableFixture } from "../support/table-fixture.ts";
 
 const original4 = { edition: "original", seats: 4, company: "anybody" } as const;
 
-let harness: QueueHarness;
-let tickets: PartyTickets;
+let harness: PartyHarness;
 beforeEach(() => {
-  harness = new QueueHarness();
-  tickets = new PartyTickets("secret", harness.timers);
+  harness = new PartyHarness();
 });
-
-/** Adds a player to the party of a ticket. */
-async function joinParty(ticket: string, name: string, network: string | null = `network of ${name}`) {
-  const verified = tickets.verify(ticket);
-  if (!verified) throw new Error("the ticket is invalid");
-  const spy = new QueueListenerSpy();
-  await harness.queue.joinParty(verified, { player: playerNamed(name), network }, spy);
-  return spy;
-}
-
-/** Gathers a party; the first player hosts. */
-async function gathered(...names: readonly string[]) {
-  const ticket = tickets.issue(names[0] ?? "");
-  const spies = [];
-  for (const name of names) spies.push(await joinParty(ticket, name));
-  return { ticket, spies };
-}
 
 const joinAccepting = (name: string) => {
   const spy = new QueueListenerSpy();
@@ -46,7 +28,7 @@ const joinAccepting = (name: string) => {
 };
 
 test("the members see each other with their host before they queue", async () => {
-  const { spies } = await gathered("ann", "bob");
+  const { spies } = await harness.gathered("ann", "bob");
   expect(spies[1]?.party).toMatchObject({
     isQueued: false,
     members: [
@@ -58,14 +40,14 @@ test("the members see each other with their host before they queue", async () =>
 });
 
 test("only the host starts the search, and only with enough chairs", async () => {
-  await gathered("ann", "bob", "cat");
+  await harness.gathered("ann", "bob", "cat");
   expect(harness.queue.play("bob", original4)).toBe(false);
   expect(harness.queue.play("ann", { ...original4, seats: 2 })).toBe(false);
   expect(harness.queue.play("ann", original4)).toBe(true);
 });
 
 test("the members sit at one table, with bots at the end of the wait", async () => {
-  await gathered("ann", "bob");
+  await harness.gathered("ann", "bob");
   harness.queue.play("ann", original4);
   await harness.waitOver();
   expect(harness.tables.games).toEqual([["ann bob", 4]]);
@@ -73,14 +55,14 @@ test("the members sit at one table, with bots at the end of the wait", async () 
 });
 
 test("a party that fills a table plays at once", async () => {
-  await gathered("ann", "bob", "cat", "dan");
+  await harness.gathered("ann", "bob", "cat", "dan");
   harness.queue.play("ann", original4);
   await harness.settled();
   expect(harness.tables.games).toEqual([["ann bob cat dan", 4]]);
 });
 
 test("a player who allows it meets a party at once, and learns of it", async () => {
-  await gathered("ann", "bob", "cat");
+  await harness.gathered("ann", "bob", "cat");
   harness.queue.play("ann", { ...original4, seats: 5 });
   const eve = new QueueListenerSpy();
   const wish = { ...original4, seats: 5 } as const;
@@ -90,7 +72,7 @@ test("a player who allows it meets a party at once, and learns of it", async () 
 
 test("another player meets a party only after half of the wait", async () => {
   const eve = await harness.join("eve", 4);
-  await gathered("ann", "bob", "cat");
+  await harness.gathered("ann", "bob", "cat");
   harness.queue.play("ann", original4);
   await harness.settled();
   expect([eve.last?.people, eve.last?.party, harness.tables.games]).toEqual([1, undefined, []]);
@@ -105,8 +87,8 @@ test("a player who waits is told after half of the wait that a party may come", 
 });
 
 test("members may share an address, and no stranger shares it", async () => {
-  const ticket = tickets.issue("ann");
-  for (const name of ["ann", "bob"]) await joinParty(ticket, name, "home");
+  const ticket = harness.tickets.issue("ann");
+  for (const name of ["ann", "bob"]) await harness.joinParty(ticket, name, "home");
   harness.queue.play("ann", original4);
   const neighbour = new QueueListenerSpy();
   const near = { player: playerNamed("nia"), wish: original4, network: "home", acceptsParty: true } as const;
@@ -118,21 +100,21 @@ test("members may share an address, and no stranger shares it", async () => {
 });
 
 test("a fifth player, and any player after the start of the search, is refused", async () => {
-  const { ticket } = await gathered("ann", "bob", "cat", "dan");
-  expect((await joinParty(ticket, "eve")).end).toEqual({ reason: "party-over" });
-  const second = await gathered("fay", "gus");
+  const { ticket } = await harness.gathered("ann", "bob", "cat", "dan");
+  expect((await harness.joinParty(ticket, "eve")).end).toEqual({ reason: "party-over" });
+  const second = await harness.gathered("fay", "gus");
   harness.queue.play("fay", original4);
-  expect((await joinParty(second.ticket, "hal")).end).toEqual({ reason: "party-over" });
+  expect((await harness.joinParty(second.ticket, "hal")).end).toEqual({ reason: "party-over" });
 });
 
 test("a block parts two members without a sign of it", async () => {
-  const { ticket } = await gathered("ann");
+  const { ticket } = await harness.gathered("ann");
   harness.blocks.block("ann", "bob");
-  expect((await joinParty(ticket, "bob")).end).toEqual({ reason: "party-over" });
+  expect((await harness.joinParty(ticket, "bob")).end).toEqual({ reason: "party-over" });
 });
 
 test("a player who leaves the party is gone from it and from the queue", async () => {
-  const { spies } = await gathered("ann", "bob", "cat");
+  const { spies } = await harness.gathered("ann", "bob", "cat");
   const [, bob] = spies;
   if (bob) harness.queue.leave("bob", bob);
   expect(spies[0]?.party?.members.map(({ name }) => name)).toEqual(["ann", "cat"]);
@@ -142,55 +124,55 @@ test("a player who leaves the party is gone from it and from the queue", async (
 });
 
 test.each(["", "a.b.c.d", "x".repeat(200), "..."])("the ticket %j is refused", (text) => {
-  expect(tickets.verify(text)).toBeNull();
+  expect(harness.tickets.verify(text)).toBeNull();
 });
 
 test("an altered or foreign ticket is refused", () => {
-  const ticket = tickets.issue("ann");
-  expect(tickets.verify(ticket)?.isHost("ann")).toBe(true);
-  expect(tickets.verify(ticket)?.isHost("bob")).toBe(false);
-  expect(tickets.verify(`A${ticket.slice(1)}`)).toBeNull();
+  const ticket = harness.tickets.issue("ann");
+  expect(harness.tickets.verify(ticket)?.isHost("ann")).toBe(true);
+  expect(harness.tickets.verify(ticket)?.isHost("bob")).toBe(false);
+  expect(harness.tickets.verify(`A${ticket.slice(1)}`)).toBeNull();
   expect(new PartyTickets("another", harness.timers).verify(ticket)).toBeNull();
 });
 
 test("a party that has gathered for half an hour ends, and its ticket opens no other", async () => {
-  const { ticket, spies } = await gathered("ann", "bob");
+  const { ticket, spies } = await harness.gathered("ann", "bob");
   harness.timers.pass(maxGatheringMs - 1);
   expect(spies.map(({ end }) => end)).toEqual([null, null]);
-  expect((await joinParty(ticket, "cat")).party?.leftMs).toBe(1);
+  expect((await harness.joinParty(ticket, "cat")).party?.leftMs).toBe(1);
   harness.timers.pass(1);
   expect(spies.map(({ end }) => end)).toEqual([{ reason: "party-over" }, { reason: "party-over" }]);
-  expect((await joinParty(ticket, "ann")).end).toEqual({ reason: "party-over" });
+  expect((await harness.joinParty(ticket, "ann")).end).toEqual({ reason: "party-over" });
 });
 
 test("a search has no time limit, and a member may come back to it", async () => {
-  const { ticket, spies } = await gathered("ann", "bob");
+  const { ticket, spies } = await harness.gathered("ann", "bob");
   harness.queue.play("ann", { ...original4, company: "people" });
   harness.timers.pass(2 * maxGatheringMs);
   expect(spies.map(({ end }) => end)).toEqual([null, null]);
-  const again = await joinParty(ticket, "bob");
+  const again = await harness.joinParty(ticket, "bob");
   expect([again.end, again.last?.people]).toEqual([null, 2]);
 });
 
 test("others learn whether they may join a party: not once it is full, in the queue or empty", async () => {
-  const { ticket, spies } = await gathered("ann", "bob");
+  const { ticket, spies } = await harness.gathered("ann", "bob");
   const here = () => harness.queue.gathering(ticket)?.map(({ name }) => name) ?? null;
   expect(here()).toEqual(["ann", "bob"]);
-  for (const name of ["cat", "dan"]) await joinParty(ticket, name);
+  for (const name of ["cat", "dan"]) await harness.joinParty(ticket, name);
   expect(here()).toBeNull();
   const [, bob] = spies;
   if (bob) harness.queue.leave("bob", bob);
   expect(here()).toEqual(["ann", "cat", "dan"]);
   harness.queue.play("ann", { ...original4, seats: 5 });
   expect(here()).toBeNull();
-  const second = await gathered("eve");
+  const second = await harness.gathered("eve");
   if (second.spies[0]) harness.queue.leave("eve", second.spies[0]);
   expect(harness.queue.gathering(second.ticket)).toBeNull();
   expect(harness.changedParties).toHaveLength(8);
 });
 
 test("a party whose members have their seats is forgotten once they disconnect", async () => {
-  const { ticket, spies } = await gathered("ann", "bob");
+  const { ticket, spies } = await harness.gathered("ann", "bob");
   harness.queue.play("ann", original4);
   await harness.waitOver();
   for (const [place, name] of ["ann", "bob"].entries()) {
@@ -198,7 +180,7 @@ test("a party whose members have their seats is forgotten once they disconnect",
     if (spy) harness.queue.leave(name, spy);
   }
   harness.tables.seats.clear();
-  expect((await joinParty(ticket, "ann")).party).toMatchObject({ isQueued: false, members: [{ name: "ann" }] });
+  expect((await harness.joinParty(ticket, "ann")).party).toMatchObject({ isQueued: false, members: [{ name: "ann" }] });
 });
 
 test("a saved queue entry retains the party, and one without a party has the format of older nodes", () => {
