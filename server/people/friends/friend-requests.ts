@@ -106,6 +106,17 @@ export async function withdrawRequest(db: Db, fromId: string, requestId: string)
   return withdrawn?.toId ?? null;
 }
 
+/** Deletes a request in any state. @returns whether its receiver could see it, if they have not blocked the sender. */
+export async function deleteRequest(db: Db, { fromId, toId }: Request, now: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom("friendRequests")
+    .where("fromId", "=", fromId)
+    .where("toId", "=", toId)
+    .returning(["at", "ignored"])
+    .executeTakeFirst();
+  return deleted?.ignored === states.open && deleted.at > now - friendRequestMs;
+}
+
 /** Deletes a request. @returns whether it was open. */
 async function takeRequest(db: Db, { fromId, toId }: Request, now: number): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AccountsDb } from "../../../server/people/accounts/accounts-db.ts";
 import { mergeGuest } from "../../../server/people/accounts/guest-merge.ts";
 import { Blocks } from "../../../server/people/blocks/blocks.ts";
+import { endContact } from "../../../server/people/friends/end-contact.ts";
 import { Friends } from "../../../server/people/friends/friends.ts";
-import { endContact } from "../../../server/people/friends/friendships.ts";
 import { Erasure } from "../../../server/people/profiles/erasure.ts";
 import { friendsFile } from "../../../server/people/profiles/own-data.ts";
 import type { OpenStore } from "../../../server/storage/open.ts";
@@ -48,7 +48,11 @@ describe.each(openStores())("$name", ({ open }) => {
       notify: (playerId) => notified.push(playerId),
       failed() {},
     });
-    blocks = new Blocks({ db, directory, endContact, notifyOthers() {}, timers });
+    blocks = new Blocks({
+      ...{ db, directory, endContact, timers },
+      notifyOthers() {},
+      notify: (playerId) => notified.push(playerId),
+    });
     for (const { id, name } of [ann, bob, cat]) await account(opened.db, id, name);
   });
   afterEach(() => opened?.close());
@@ -178,6 +182,30 @@ describe.each(openStores())("$name", ({ open }) => {
     expect((await viewOf(ann)).friends).toEqual([]);
     expect((await viewOf(bob)).friends).toEqual([]);
     expect(await ask(ann, bob)).toEqual(await ask(ann, cat));
+  });
+
+  test("a block that ends a friendship or an open request notifies the other's page like a removal, and else not", async () => {
+    await befriend(ann, bob);
+    await ask(ann, cat);
+    await expect.poll(() => notified.toSorted()).toEqual(["a-ann", "a-bob", "a-cat"]);
+    notified.length = 0;
+    await blocks.block("a-ann", { name: "Bob" });
+    await blocks.block("a-ann", { name: "Cat" });
+    await blocks.block("a-ann", { name: "Cat" });
+    expect(notified).toEqual(["a-bob", "a-cat"]);
+    await blocks.block("a-bob", { name: "Cat" });
+    await ask(cat, bob);
+    await blocks.block("a-cat", { name: "Bob" });
+    expect(notified).toEqual(["a-bob", "a-cat"]);
+  });
+
+  test("a block does not notify the page of a player who has ignored the request", async () => {
+    await ask(ann, bob);
+    await expect.poll(() => notified).toEqual(["a-bob"]);
+    await friends.ignore(bob, await requestAt(bob));
+    notified.length = 0;
+    await blocks.block("a-ann", { name: "Bob" });
+    expect(notified).toEqual([]);
   });
 
   test("a player cannot ask one that they have blocked, and withdraws their request by the block", async () => {
