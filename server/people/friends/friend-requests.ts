@@ -9,6 +9,7 @@ import {
   type SentRequest,
 } from "../../../shared/net/friends.ts";
 import type { Database } from "../../storage/database.ts";
+import { requestStates } from "../../storage/friend-request-states.ts";
 import { friendRequestMs } from "../../storage/retention/purge-contacts.ts";
 import { blocksAround } from "../blocks/rows.ts";
 import { accountsAmong } from "../profiles/people.ts";
@@ -27,17 +28,11 @@ interface Request {
   readonly toId: string;
 }
 
-/**
- * Values of `ignored`. A withdrawn request stays stored, so that it counts for the limits. An older server treats it as
- * ignored.
- */
-const states = { open: 0, ignored: 1, withdrawn: 2 } as const;
-
 const openRequests = (db: Db, now: number) =>
   db
     .selectFrom("friendRequests")
     .where("at", ">", now - friendRequestMs)
-    .where("ignored", "!=", states.withdrawn);
+    .where("ignored", "<", requestStates.withdrawn);
 
 /**
  * Stores a friend request. It takes the same steps whether or not the receiver has blocked the sender, so that neither
@@ -57,13 +52,11 @@ export async function sendRequest(
     await befriend(db, fromId, toId, now);
     return ok({ state: "friends" });
   }
-  const open = await openRequests(db, now)
-    .select("id")
-    .where("fromId", "=", fromId)
-    .where("toId", "=", toId)
-    .executeTakeFirst();
-  if (open) return ok({ state: "sent" });
-  if (await wasWithdrawn(db, { fromId, toId }, now)) return fail("too-many-requests");
+  const earlier = await earlierRequest(db, { fromId, toId }, now);
+  const wasWithdrawn = earlier !== undefined && earlier.ignored >= requestStates.withdrawn;
+  if (earlier && !wasWithdrawn) return ok({ state: "sent" });
+  // The player could otherwise notify the other again and again.
+  if (wasWithdrawn && earlier.at > now - dayMs) return fail("too-many-requests");
   const { count } = await db
     .selectFrom("friendRequests")
     .where("fromId", "=", fromId)
@@ -72,7 +65,8 @@ export async function sendRequest(
     .executeTakeFirstOrThrow();
   if (Number(count) >= friendRequestsADay) return fail("too-many-requests");
   const gameId = await lastGameOf(db, fromId, toId, now);
-  const row = { id: randomUUID(), fromId, toId, gameId, at: now, ignored: states.open };
+  const ignored = earlier?.ignored === requestStates.ignoredAndWithdrawn ? requestStates.ignored : requestStates.open;
+  const row = { id: randomUUID(), fromId, toId, gameId, at: now, ignored };
   await db
     .insertInto("friendRequests")
     .values(row)
@@ -81,29 +75,27 @@ export async function sendRequest(
   return ok({ state: "sent" });
 }
 
-/** Whether a player has withdrawn a request of the last day. They could otherwise notify the other again and again. */
-async function wasWithdrawn(db: Db, { fromId, toId }: Request, now: number): Promise<boolean> {
-  const row = await db
+/** Finds a request in any state that is not yet deleted because of its age. */
+const earlierRequest = (db: Db, { fromId, toId }: Request, now: number) =>
+  db
     .selectFrom("friendRequests")
-    .select("id")
+    .select(["at", "ignored"])
+    .where("at", ">", now - friendRequestMs)
     .where("fromId", "=", fromId)
     .where("toId", "=", toId)
-    .where("ignored", "=", states.withdrawn)
-    .where("at", ">", now - dayMs)
     .executeTakeFirst();
-  return row !== undefined;
-}
 
-/** Withdraws a request of a player. @returns the id of its receiver; null if there is none. */
+/** Withdraws a request of a player. @returns the id of the player who could see it; null if there is none. */
 export async function withdrawRequest(db: Db, fromId: string, requestId: string): Promise<string | null> {
   const withdrawn = await db
     .updateTable("friendRequests")
-    .set({ ignored: states.withdrawn })
+    .set(({ eb }) => ({ ignored: eb("ignored", "+", requestStates.withdrawn) }))
     .where("id", "=", requestId)
     .where("fromId", "=", fromId)
-    .returning("toId")
+    .where("ignored", "<", requestStates.withdrawn)
+    .returning(["toId", "ignored"])
     .executeTakeFirst();
-  return withdrawn?.toId ?? null;
+  return withdrawn?.ignored === requestStates.withdrawn ? withdrawn.toId : null;
 }
 
 /** Deletes a request in any state. @returns whether its receiver could see it, if they have not blocked the sender. */
@@ -114,7 +106,7 @@ export async function deleteRequest(db: Db, { fromId, toId }: Request, now: numb
     .where("toId", "=", toId)
     .returning(["at", "ignored"])
     .executeTakeFirst();
-  return deleted?.ignored === states.open && deleted.at > now - friendRequestMs;
+  return deleted?.ignored === requestStates.open && deleted.at > now - friendRequestMs;
 }
 
 /** Deletes a request. @returns whether it was open. */
@@ -124,7 +116,7 @@ async function takeRequest(db: Db, { fromId, toId }: Request, now: number): Prom
     .where("fromId", "=", fromId)
     .where("toId", "=", toId)
     .where("at", ">", now - friendRequestMs)
-    .where("ignored", "!=", states.withdrawn)
+    .where("ignored", "<", requestStates.withdrawn)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -170,10 +162,10 @@ export async function requestTo(
 export async function ignoreRequest(db: Db, toId: string, requestId: string): Promise<void> {
   await db
     .updateTable("friendRequests")
-    .set({ ignored: states.ignored })
+    .set({ ignored: requestStates.ignored })
     .where("id", "=", requestId)
     .where("toId", "=", toId)
-    .where("ignored", "=", states.open)
+    .where("ignored", "=", requestStates.open)
     .execute();
 }
 
@@ -190,7 +182,7 @@ export async function requestsTo(
     .select(["friendRequests.id", "friendRequests.at", "friendRequests.fromId"])
     .select(["accounts.name", "accounts.avatar", "results.gameId", "results.edition", "results.endedAt"])
     .where("toId", "=", toId)
-    .where("ignored", "=", states.open)
+    .where("ignored", "=", requestStates.open)
     .orderBy("friendRequests.at", "desc")
     .orderBy("friendRequests.id")
     .execute();

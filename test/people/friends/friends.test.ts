@@ -151,6 +151,36 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(namesOf((await viewOf(bob)).requests)).toEqual(["Ann"]);
   });
 
+  test("the receiver's page is notified of a withdrawal once, and not at all of an ignored request", async () => {
+    await ask(ann, bob);
+    await ask(ann, cat);
+    await expect.poll(() => notified.toSorted()).toEqual(["a-bob", "a-cat"]);
+    await friends.ignore(cat, await requestAt(cat));
+    const { sent: open = [] } = await viewOf(ann);
+    notified.length = 0;
+    for (const { id } of [...open, ...open]) await friends.withdraw(ann, id);
+    await ask(bob, cat);
+    await expect.poll(() => notified).toContain("a-cat");
+    expect(notified.toSorted()).toEqual(["a-bob", "a-cat"]);
+  });
+
+  test("a request that was ignored stays ignored when its sender withdraws and repeats it", async () => {
+    await ask(ann, bob);
+    await friends.ignore(bob, await requestAt(bob));
+    await friends.withdraw(ann, (await viewOf(ann)).sent?.[0]?.id ?? "");
+    now += dayMs;
+    expect(await ask(ann, bob)).toEqual(sent);
+    expect(namesOf((await viewOf(ann)).sent ?? [])).toEqual(["Bob"]);
+    expect((await viewOf(bob)).requests).toEqual([]);
+  });
+
+  test("the export of a withdrawn request's receiver does not have it", async () => {
+    await ask(ann, bob);
+    await friends.withdraw(ann, (await viewOf(ann)).sent?.[0]?.id ?? "");
+    expect(await friendsFile(opened.db, "a-bob")).toMatchObject({ requests: [] });
+    expect(await friendsFile(opened.db, "a-ann")).toMatchObject({ requests: [{ by: "you", name: "Bob" }] });
+  });
+
   test("a request to a player who has blocked the sender looks sent to the sender and is never shown", async () => {
     await played("game", ["a-ann", "a-bob", "a-cat"]);
     await blocks.block("a-bob", { name: "Ann" });
