@@ -7,6 +7,9 @@ export const lineType = "line";
 /** First `protocolRevision` of pages and servers that know line messages. */
 export const lineRevision = 2;
 
+/** First `protocolRevision` of pages that know invitations to parties. */
+export const partyRevision = 3;
+
 /** Reason for which a game wants a person who is not at its table. `seconds`: time until a bot plays for them. */
 export type Call =
   | { readonly reason: "turn"; readonly seconds: number }
