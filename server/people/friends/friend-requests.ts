@@ -47,16 +47,16 @@ export async function sendRequest(
   if (!(await accountsAmong(db, [toId])).has(toId)) return fail("no-such-player");
   if ((await blocksAround(db, fromId)).blocked.has(toId)) return fail("own-block");
   if (await areFriends(db, fromId, toId)) return ok({ state: "friends" });
-  if ((await friendshipsOf(db, fromId)).length >= maxFriends) return fail("too-many-friends");
-  if (await takeRequest(db, { fromId: toId, toId: fromId }, now)) {
-    await befriend(db, fromId, toId, now);
-    return ok({ state: "friends" });
+  if (await isFull(db, fromId)) return fail("too-many-friends");
+  const theirs = await earlierRequest(db, { fromId: toId, toId: fromId }, now);
+  if (theirs && theirs.ignored < requestStates.withdrawn) {
+    const made = await makeFriends(db, fromId, toId, now);
+    return made.ok ? ok({ state: "friends" }) : made;
   }
   const earlier = await earlierRequest(db, { fromId, toId }, now);
-  const wasWithdrawn = earlier !== undefined && earlier.ignored >= requestStates.withdrawn;
-  if (earlier && !wasWithdrawn) return ok({ state: "sent" });
-  // The player could otherwise notify the other again and again.
-  if (wasWithdrawn && earlier.at > now - dayMs) return fail("too-many-requests");
+  if (earlier && earlier.ignored < requestStates.withdrawn) return ok({ state: "sent" });
+  // The player could otherwise withdraw and ask again and again, each time with a message to the other.
+  if (earlier && earlier.at > now - dayMs) return fail("too-many-requests");
   const { count } = await db
     .selectFrom("friendRequests")
     .where("fromId", "=", fromId)
@@ -109,16 +109,24 @@ export async function deleteRequest(db: Db, { fromId, toId }: Request, now: numb
   return deleted?.ignored === requestStates.open && deleted.at > now - friendRequestMs;
 }
 
-/** Deletes a request. @returns whether it was open. */
-async function takeRequest(db: Db, { fromId, toId }: Request, now: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+const isFull = async (db: Db, playerId: string): Promise<boolean> =>
+  (await friendshipsOf(db, playerId)).length >= maxFriends;
+
+/** Deletes the requests of two players, except withdrawn ones, and makes the two friends. */
+async function makeFriends(db: Db, one: string, other: string, now: number): Promise<Result<null, "too-many-friends">> {
+  if ((await isFull(db, one)) || (await isFull(db, other))) return fail("too-many-friends");
+  await db
     .deleteFrom("friendRequests")
-    .where("fromId", "=", fromId)
-    .where("toId", "=", toId)
-    .where("at", ">", now - friendRequestMs)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("fromId", "=", one), eb("toId", "=", other)]),
+        and([eb("fromId", "=", other), eb("toId", "=", one)]),
+      ]),
+    )
     .where("ignored", "<", requestStates.withdrawn)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .execute();
+  await befriend(db, one, other, now);
+  return ok(null);
 }
 
 /**
@@ -134,12 +142,8 @@ export async function acceptRequest(
   const request = await requestTo(db, toId, requestId, now);
   if (!request) return fail("no-such-request");
   const { fromId } = request;
-  for (const playerId of [fromId, toId])
-    if ((await friendshipsOf(db, playerId)).length >= maxFriends) return fail("too-many-friends");
-  await takeRequest(db, { fromId, toId }, now);
-  await takeRequest(db, { fromId: toId, toId: fromId }, now);
-  await befriend(db, fromId, toId, now);
-  return ok(fromId);
+  const made = await makeFriends(db, fromId, toId, now);
+  return made.ok ? ok(fromId) : made;
 }
 
 /** Finds an open request that its receiver can see; null if there is none. */

@@ -70,6 +70,14 @@ describe.each(openStores())("$name", ({ open }) => {
   const played = (gameId: string, ids: readonly string[], endedAt = now - 1000) =>
     finished(opened.db, gameId, { endedAt, seats: ids.map((playerId) => ({ playerId, name: `name of ${playerId}` })) });
 
+  /** Gives Ann as many friends as an account may have. */
+  async function giveAnnAllFriends(): Promise<void> {
+    const rows = Array.from({ length: maxFriends }, (_, number) => ({
+      ...{ id: `f-${number}`, one: "a-ann", other: `a-friend-${number}`, at: 1, endedAt: null },
+    }));
+    await opened.db.insertInto("friendships").values(rows).execute();
+  }
+
   test("two accounts are friends once both have said yes", async () => {
     expect(await ask(ann, bob)).toEqual(sent);
     expect((await viewOf(ann)).friends).toEqual([]);
@@ -307,13 +315,17 @@ describe.each(openStores())("$name", ({ open }) => {
   });
 
   test("an account has a limited number of friends", async () => {
-    const rows = Array.from({ length: maxFriends }, (_, number) => ({
-      ...{ id: `f-${number}`, one: "a-ann", other: `a-friend-${number}`, at: 1, endedAt: null },
-    }));
-    await opened.db.insertInto("friendships").values(rows).execute();
+    await giveAnnAllFriends();
     expect(await ask(ann, bob)).toEqual(fail("too-many-friends"));
     await ask(bob, ann);
     expect(await friends.accept(ann, await requestAt(ann))).toEqual(fail("too-many-friends"));
+  });
+
+  test("two accounts that ask each other do not exceed the number of friends of the first", async () => {
+    await ask(ann, bob);
+    await giveAnnAllFriends();
+    expect(await ask(bob, ann)).toEqual(fail("too-many-friends"));
+    expect(namesOf((await viewOf(bob)).requests)).toEqual(["Ann"]);
   });
 
   test("a request ends after 30 days, and its row is deleted", async () => {
