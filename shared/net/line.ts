@@ -31,7 +31,7 @@ export type LineMessage =
   | { readonly kind: "presence"; readonly id: string; readonly presence: FriendPresence | null }
   /** A new invitation. */
   | { readonly kind: "invitation"; readonly invitation: PersonInvitation }
-  /** An invitation has ended. */
+  /** An invitation has ended or was declined, or a party has changed. The page asks which invitations are left. */
   | { readonly kind: "invitations" }
   | { readonly kind: "call"; readonly code: string; readonly edition: string; readonly call: Call };
 
