@@ -61,12 +61,12 @@ const requestPath = (id: string): string => `/friends/requests/${encodeURICompon
 
 /** Invitations between players (`shared/net/friends.ts`); `token` is the token of the player. */
 export const invitationsApi = {
-  list: (token: string): ApiResponse<readonly PersonInvitation[]> => get("/invitations", token),
+  list: (token: string): ApiResponse<readonly PersonInvitation[]> => get("/invitations?parties=1", token),
   /** @param party ticket of the player's party; null: to their table. */
   send: (token: string, target: PersonTarget, party: string | null): ApiResponse<object> =>
     post(`/invitations${party === null ? "" : `?party=${encodeURIComponent(party)}`}`, target, token),
   decline: (token: string, id: string): ApiResponse<readonly PersonInvitation[]> =>
-    remove(`/invitations/${encodeURIComponent(id)}`, token),
+    remove(`/invitations/${encodeURIComponent(id)}?parties=1`, token),
   report: (token: string, id: string, report: ReportWords): ApiResponse<object> =>
     post(`/invitations/${encodeURIComponent(id)}/report`, report, token),
 };

@@ -15,7 +15,7 @@ import { MissingLooks } from "../people/accounts/missing-looks.ts";
 import { Blocks } from "../people/blocks/blocks.ts";
 import type { GatheringParties } from "../people/contacts/invitations.ts";
 import { type Contacts, openContacts } from "../people/contacts/open.ts";
-import { endContact } from "../people/friends/friendships.ts";
+import { endContact } from "../people/friends/end-contact.ts";
 import { Blocklists } from "../people/identity/blocklists.ts";
 import { loadOrCreateSecret } from "../people/identity/server-secret.ts";
 import { Tokens } from "../people/identity/tokens.ts";
@@ -345,7 +345,11 @@ function apiDeps(
     log,
   });
   const tellOfBlocks = (playerId: string) => premises.clusterEvents.publish("blocks", playerId);
-  const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, endContact, timers });
+  const blocks = new Blocks({
+    ...{ db: accounts.people, directory, endContact, timers },
+    notifyOthers: tellOfBlocks,
+    notify: (playerId, kind) => personLine.send(playerId, { kind }),
+  });
   const push = config.PUSH ? pushSender(config, secret, { db: accounts.people, timers, log }, pushNetwork) : null;
   const calls = new PersonCalls({ line: personLine, push, timers });
   const parties: GatheringParties = { gathering: (ticket) => publicQueue.gathering(ticket) };

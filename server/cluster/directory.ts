@@ -140,12 +140,12 @@ export class ClusterDirectory implements TableDirectory {
     return { seated: { roomId, code: row.code }, hasOwner, sitsIn };
   }
 
-  async findForScreen(code: string): Promise<Result<SeatLocation, ApiErrorCode>> {
+  async findForScreen(code: string, openedBy: string): Promise<Result<SeatLocation, ApiErrorCode>> {
     const found = await this.#found(code, "");
     if (!found) return fail("no-such-table");
     const { seated, hasOwner } = found;
     if (!hasOwner) return fail("again");
-    const admitted = await this.#deps.owners.admitsScreen(seated.roomId);
+    const admitted = await this.#deps.owners.admitsScreen(seated.roomId, openedBy);
     if (admitted.ok) return ok(seated);
     // A node of the version before knows no screens. It never answers, and its tables are not made for them.
     const isForScreens = admitted.error !== "again" || (await this.#saved(code))?.settings.oneRoom === true;

@@ -24,8 +24,11 @@ export interface Owners {
    * Returns whether a player can join a table now, or watch it. It fails with `again` if the owner does not respond.
    */
   admits(roomId: string, playerId: string, watches: boolean): Promise<Result<null, ApiErrorCode>>;
-  /** Returns whether another screen can join a table. A node of the version before does not know screens: `again`. */
-  admitsScreen(roomId: string): Promise<Result<null, ApiErrorCode>>;
+  /**
+   * Returns whether a player can open another screen of a table. A node of the version before does not know screens:
+   * `again`.
+   */
+  admitsScreen(roomId: string, openedBy: string): Promise<Result<null, ApiErrorCode>>;
   /**
    * Returns the person with a number at a table, for a player who is or was there. It fails with `again` if the owner
    * does not respond.
@@ -45,9 +48,9 @@ export const roomsOfCluster: Owners = {
       return fail("again");
     }
   },
-  async admitsScreen(roomId) {
+  async admitsScreen(roomId, openedBy) {
     try {
-      const call = matchMaker.remoteRoomCall(roomId, "admitsScreen", [], patienceMs);
+      const call = matchMaker.remoteRoomCall(roomId, "admitsScreen", [openedBy], patienceMs);
       return answerFormat.parse(await withTimeout(patienceMs, call));
     } catch {
       return fail("again");

@@ -183,7 +183,7 @@ export interface Database {
     /** ms since 1970; null while they are friends. */
     readonly endedAt: number | null;
   };
-  /** Open friend requests. Rows are deleted after 30 days. */
+  /** Friend requests, open, ignored or withdrawn. Rows are deleted after 30 days. */
   readonly friendRequests: {
     readonly id: string;
     readonly fromId: string;
@@ -192,7 +192,7 @@ export interface Database {
     readonly gameId: string | null;
     /** ms since 1970. */
     readonly at: number;
-    /** 1 after the receiver has ignored it. */
+    /** One of `requestStates`. */
     readonly ignored: number;
   };
   /** Settings of accounts and guests that differ from the default, or once did. */

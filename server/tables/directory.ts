@@ -27,8 +27,8 @@ export interface TableDirectory extends SeatedPlayers {
   find(code: string, playerId: string): Promise<Result<SeatLocation, ApiErrorCode>>;
   /** Finds a table like `find`, for a player who may watch instead of play. */
   findToWatch(code: string, playerId: string): Promise<SeatLocation | null>;
-  /** Finds the table with this code for a screen, without a check of its opener. @param code in upper or lower case. */
-  findForScreen(code: string): Promise<Result<SeatLocation, ApiErrorCode>>;
+  /** Finds the table with this code for a screen that a player opens. @param code in upper or lower case. */
+  findForScreen(code: string, openedBy: string): Promise<Result<SeatLocation, ApiErrorCode>>;
   /**
    * Describes the table with this code. It does not admit the player: callers must check first that the player may join.
    * @param code in upper or lower case.

@@ -22,8 +22,8 @@ export interface OpenTable {
   admits(playerId: string): Result<null, ApiErrorCode>;
   /** Whether a player could join now as a spectator. */
   admitsSpectator(playerId: string): Result<null, ApiErrorCode>;
-  /** Whether another screen could join now. */
-  admitsScreen(): Result<null, ApiErrorCode>;
+  /** Whether a player could open another screen now. */
+  admitsScreen(openedBy: string): Result<null, ApiErrorCode>;
   /** Whether the table is hidden from a player because of a block. */
   hidesFrom(asker: Requester): boolean;
   /** Returns the person with a number. The caller is or was here. */

@@ -54,9 +54,9 @@ export class RestoringDirectory implements TableDirectory {
     return this.#tables.findToWatch(code, playerId);
   }
 
-  async findForScreen(code: string): Promise<Result<SeatLocation, ApiErrorCode>> {
+  async findForScreen(code: string, openedBy: string): Promise<Result<SeatLocation, ApiErrorCode>> {
     await this.#returning.code(code);
-    return this.#tables.findForScreen(code);
+    return this.#tables.findForScreen(code, openedBy);
   }
 
   async invitationTo(code: string): Promise<Invitation | null> {

@@ -165,7 +165,10 @@ export class Table {
     return !this.#opening.isPublic && this.people.hidesFrom(asker);
   }
 
-  /** Removes these players and their screens if they watch, and shows them a closed table. Does nothing at tables of the queue. */
+  /**
+   * Removes these players and their screens if they watch, and shows them a closed table. Does nothing at tables of the
+   * queue.
+   */
   hideFrom(blocked: ReadonlySet<string>): void {
     const { spectators, screens } = this.people;
     const watching = [...spectators.ids.filter((playerId) => blocked.has(playerId)), ...screens.of(blocked)];

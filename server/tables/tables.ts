@@ -151,10 +151,10 @@ export class Tables implements TableDirectory {
     return table.admitsSpectator(playerId).ok ? table.seated : null;
   }
 
-  async findForScreen(code: string): Promise<Result<SeatLocation, ApiErrorCode>> {
+  async findForScreen(code: string, openedBy: string): Promise<Result<SeatLocation, ApiErrorCode>> {
     const table = this.#tables.get(code.toUpperCase());
     if (!table) return fail("no-such-table");
-    const admitted = table.admitsScreen();
+    const admitted = table.admitsScreen(openedBy);
     return admitted.ok ? ok(table.seated) : admitted;
   }
 

@@ -14,11 +14,12 @@ import { untrusted } from "./untrusted.ts";
  *   POST   /api/friends/requests/ID/report     ReportWords   201 {}              A
  *   DELETE /api/friends/requests/ID                          200 FriendsView     A (withdraws the player's own request)
  *   DELETE /api/friends/ID                                   200 FriendsView     A
- *   GET    /api/invitations                                  200 PersonInvitation[]  (newest first)
+ *   GET    /api/invitations?parties=1                        200 PersonInvitation[]  (newest first)
  *   POST   /api/invitations                    PersonTarget  201 {}  (to the private table of the player's seat)
  *   POST   /api/invitations?party=TICKET       PersonTarget  201 {}  (to the gathering party of which the player is a member)
- *   DELETE /api/invitations/ID                               200 PersonInvitation[]  (the sender is not notified)
+ *   DELETE /api/invitations/ID?parties=1                     200 PersonInvitation[]  (the sender is not notified)
  *   POST   /api/invitations/ID/report          ReportWords   201 {}
+ * Without `parties=1` a list has no invitations to parties, because pages of an earlier build cannot show them.
  * The messages of the line (line.ts) report changes.
  */
 

@@ -7,6 +7,9 @@ export const lineType = "line";
 /** First `protocolRevision` of pages and servers that know line messages. */
 export const lineRevision = 2;
 
+/** First `protocolRevision` of pages that know invitations to parties. */
+export const partyRevision = 3;
+
 /** Reason for which a game wants a person who is not at its table. `seconds`: time until a bot plays for them. */
 export type Call =
   | { readonly reason: "turn"; readonly seconds: number }
@@ -28,7 +31,7 @@ export type LineMessage =
   | { readonly kind: "presence"; readonly id: string; readonly presence: FriendPresence | null }
   /** A new invitation. */
   | { readonly kind: "invitation"; readonly invitation: PersonInvitation }
-  /** An invitation has ended. */
+  /** An invitation has ended or was declined, or a party has changed. The page asks which invitations are left. */
   | { readonly kind: "invitations" }
   | { readonly kind: "call"; readonly code: string; readonly edition: string; readonly call: Call };
 

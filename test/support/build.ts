@@ -31,7 +31,7 @@ export const withoutAdditions: readonly Change[] = [
   { file: "shared/net/protocol.ts", from: /(const protocolRevision = )\d+/, to: "$10" },
   { file: "shared/net/schemas.ts", from: '"here", "shown", "leave"', to: '"here", "leave"' },
   { file: "server/transport/rooms/table-message-handlers.ts", from: /^ {4}clock: .*$/m, to: "" },
-  { file: "server/transport/rooms/table-room.ts", from: "  admitsScreen():", to: "  admitsNothing():" },
+  { file: "server/transport/rooms/table-room.ts", from: "  admitsScreen(", to: "  admitsNothing(" },
   { file: "server/transport/rooms/table-message-handlers.ts", from: /^ {4}nudge: .*\n.*\n {4}\),$/m, to: "" },
 ];
 

@@ -39,6 +39,7 @@ const paths = [
   "/api/invitations",
   "/api/invitations?party=a.b.c.d",
   "/api/invitations?party[]=1&party=%00",
+  "/api/invitations?parties[]=1",
   "/api/device-links/redeem",
   "/api/account",
   "/api/account/options",

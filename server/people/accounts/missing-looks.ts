@@ -20,9 +20,9 @@ interface MissingLooksDeps {
 }
 
 /**
- * Stores name skeletons and search keys that an older version did not store. Runs at the start and every hour, because a node of that
- * version may still create accounts. If two accounts share a skeleton, both keep their names and the older account gets
- * the skeleton.
+ * Stores name skeletons and search keys that an older version did not store. Runs at the start and every hour, because
+ * a node of that version may still create accounts. If two accounts share a skeleton, both keep their names and the
+ * older account gets the skeleton.
  */
 export class MissingLooks extends RepeatedTask {
   readonly #deps: MissingLooksDeps;

@@ -22,6 +22,9 @@ export interface KnownBlocks {
   onChange(run: (playerId: string) => void): () => void;
 }
 
+/** Contact that a block has ended. The blocked player gets the same messages as after a removal. */
+export type EndedContact = "friends" | "invitations";
+
 interface BlocksDeps {
   readonly db: AccountsDb;
   readonly directory: Pick<SeatedPlayers, "personAt">;
@@ -30,9 +33,25 @@ interface BlocksDeps {
    * applies from the player's next join on, because each join reads the database.
    */
   readonly notifyOthers: (playerId: string) => void;
-  /** Ends all contact from a player to one that they block, in the transaction of the block. */
-  readonly endContact: (db: Transaction<Database>, blockerId: string, blockedId: string, now: number) => Promise<void>;
+  /**
+   * Ends all contact from a player to one that they block, in the transaction of the block.
+   * @returns what the blocked player could see until then.
+   */
+  readonly endContact: (
+    db: Transaction<Database>,
+    blockerId: string,
+    blockedId: string,
+    now: number,
+  ) => Promise<readonly EndedContact[]>;
+  /** Notifies the pages of a player of contact that has ended. Without it, only a block would end contact silently. */
+  readonly notify: (playerId: string, ended: EndedContact) => void;
   readonly timers: Pick<Timers, "date">;
+}
+
+interface MadeBlock {
+  readonly block: Block;
+  readonly blockedId: string;
+  readonly ended: readonly EndedContact[];
 }
 
 /** `not-oneself`: the player tried to block themself. */
@@ -58,26 +77,28 @@ export class Blocks implements KnownBlocks {
 
   /** @returns the existing block if there is one. */
   async block(playerId: string, request: PersonTarget): Promise<Result<Block, NotBlocked>> {
-    const { db, directory, timers, endContact } = this.#deps;
+    const { db, directory, timers, endContact, notify } = this.#deps;
     const whom = await findTarget({ db, directory }, playerId, request);
     if (!whom.ok) return whom;
     const { id, name, avatar } = whom.value;
-    const made = await db.change<Block, NotBlocked>(async (trx) => {
+    const made = await db.change<MadeBlock, NotBlocked>(async (trx) => {
       await lockUntilCommit(trx, advisoryLocks.blocks);
       const accounts = await accountsOfGuests(trx, [playerId, id]);
       const [blockerId = playerId, blockedId = id] = [accounts.get(playerId), accounts.get(id)];
       if (blockerId === blockedId) return fail("not-oneself");
       const known = await blockBetween(trx, blockerId, blockedId);
-      if (known) return ok(known);
+      if (known) return ok({ block: known, blockedId, ended: [] });
       if ((await countOf(trx, blockerId)) >= maxBlocks) return fail("too-many-blocks");
       const row = { id: randomUUID(), blockerId, blockedId, name, avatar, at: timers.date() };
       await trx.insertInto("blocks").values(row).execute();
-      await endContact(trx, blockerId, blockedId, row.at);
+      const ended = await endContact(trx, blockerId, blockedId, row.at);
       const block = await blockBetween(trx, blockerId, blockedId);
-      return ok(block ?? { id: row.id, name, avatar, at: row.at });
+      return ok({ block: block ?? { id: row.id, name, avatar, at: row.at }, blockedId, ended });
     });
-    if (made.ok) await this.#publish(playerId);
-    return made;
+    if (!made.ok) return made;
+    for (const ended of made.value.ended) notify(made.value.blockedId, ended);
+    await this.#publish(playerId);
+    return ok(made.value.block);
   }
 
   /** Removes a block; succeeds if the player does not have it. @returns the others, as in `list`. */

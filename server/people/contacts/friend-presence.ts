@@ -18,6 +18,13 @@ interface PresenceDeps {
   readonly failed: (error: unknown) => void;
 }
 
+/** A player who sees the presence of a friend. */
+interface Viewer {
+  readonly playerId: string;
+  /** Returns the ids of all who have blocked the player. */
+  readonly blockers: () => Promise<ReadonlySet<string>>;
+}
+
 /** Time in ms in which several changes of a player's presence are merged. */
 const mergeMs = 1000;
 
@@ -43,7 +50,8 @@ export class FriendPresences {
   /** Returns the presences of a player's friends, by the ids of the friendships. Those not shared are missing. */
   async ofFriends(playerId: string): Promise<ReadonlyMap<string, FriendPresence>> {
     const sharing = await this.#sharingFriendsOf([playerId]);
-    const presences = sharing.map(async ({ id, friendId }) => [id, await this.#seenBy(playerId, friendId)] as const);
+    const viewer = this.#viewer(playerId);
+    const presences = sharing.map(async ({ id, friendId }) => [id, await this.#seenBy(viewer, friendId)] as const);
     return new Map(await Promise.all(presences));
   }
 
@@ -74,7 +82,7 @@ export class FriendPresences {
       const sharing = await this.#sharingFriendsOf(playerIds.slice(start, start + playersAtOnce));
       for (const { id, playerId, friendId } of sharing) {
         if (!(await this.#deps.line.isOpen(friendId))) continue;
-        const presence = await this.#seenBy(friendId, playerId);
+        const presence = await this.#seenBy(this.#viewer(friendId), playerId);
         this.#deps.line.send(friendId, { kind: "presence", id, presence });
       }
     }
@@ -92,7 +100,19 @@ export class FriendPresences {
     });
   }
 
-  async #seenBy(viewer: string, playerId: string): Promise<FriendPresence> {
+  /** Returns a viewer with blocks that are read at most once, and only if a friend is at a private table. */
+  #viewer(playerId: string): Viewer {
+    let blockers: Promise<ReadonlySet<string>> | null = null;
+    return {
+      playerId,
+      blockers: () => {
+        blockers ??= this.#deps.blocks.blockersOf(playerId);
+        return blockers;
+      },
+    };
+  }
+
+  async #seenBy(viewer: Viewer, playerId: string): Promise<FriendPresence> {
     const { line, directory } = this.#deps;
     if (!(await line.isOpen(playerId))) return { kind: "away" };
     const seated = await directory.seatOf(playerId);
@@ -104,10 +124,9 @@ export class FriendPresences {
   }
 
   /** Returns how a player could enter a table; null if they could not. */
-  async #entryFor(playerId: string, code: string): Promise<"join" | "watch" | null> {
-    const { directory, blocks } = this.#deps;
-    const blockers = await blocks.blockersOf(playerId);
-    if (await directory.hides({ code }, { playerId, blockers })) return null;
+  async #entryFor({ playerId, blockers }: Viewer, code: string): Promise<"join" | "watch" | null> {
+    const { directory } = this.#deps;
+    if (await directory.hides({ code }, { playerId, blockers: await blockers() })) return null;
     if ((await directory.find(code, playerId)).ok) return "join";
     return (await directory.findToWatch(code, playerId)) ? "watch" : null;
   }

@@ -71,7 +71,7 @@ export async function senderIn(db: Db, { fromId, name, avatar }: InvitationRow):
   return { id: fromId, ...calledIn({ playerId: fromId, name, avatar }, account) };
 }
 
-/** Returns the ids of players with an open invitation to a table. */
+/** Returns the ids of players with an open invitation to a place. @param code of the table, or ticket of the party. */
 export async function invitedTo(db: Db, code: string, now: number): Promise<readonly string[]> {
   const rows = await open(db, now).where("code", "=", code).execute();
   return [...new Set(rows.map(({ toId }) => toId))];

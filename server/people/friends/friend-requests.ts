@@ -9,6 +9,7 @@ import {
   type SentRequest,
 } from "../../../shared/net/friends.ts";
 import type { Database } from "../../storage/database.ts";
+import { requestStates } from "../../storage/friend-request-states.ts";
 import { friendRequestMs } from "../../storage/retention/purge-contacts.ts";
 import { blocksAround } from "../blocks/rows.ts";
 import { accountsAmong } from "../profiles/people.ts";
@@ -27,17 +28,11 @@ interface Request {
   readonly toId: string;
 }
 
-/**
- * Values of `ignored`. A withdrawn request stays stored, so that it counts for the limits. An older server treats it as
- * ignored.
- */
-const states = { open: 0, ignored: 1, withdrawn: 2 } as const;
-
 const openRequests = (db: Db, now: number) =>
   db
     .selectFrom("friendRequests")
     .where("at", ">", now - friendRequestMs)
-    .where("ignored", "!=", states.withdrawn);
+    .where("ignored", "<", requestStates.withdrawn);
 
 /**
  * Stores a friend request. It takes the same steps whether or not the receiver has blocked the sender, so that neither
@@ -52,18 +47,16 @@ export async function sendRequest(
   if (!(await accountsAmong(db, [toId])).has(toId)) return fail("no-such-player");
   if ((await blocksAround(db, fromId)).blocked.has(toId)) return fail("own-block");
   if (await areFriends(db, fromId, toId)) return ok({ state: "friends" });
-  if ((await friendshipsOf(db, fromId)).length >= maxFriends) return fail("too-many-friends");
-  if (await takeRequest(db, { fromId: toId, toId: fromId }, now)) {
-    await befriend(db, fromId, toId, now);
-    return ok({ state: "friends" });
+  if (await isFull(db, fromId)) return fail("too-many-friends");
+  const theirs = await earlierRequest(db, { fromId: toId, toId: fromId }, now);
+  if (theirs && theirs.ignored < requestStates.withdrawn) {
+    const made = await makeFriends(db, fromId, toId, now);
+    return made.ok ? ok({ state: "friends" }) : made;
   }
-  const open = await openRequests(db, now)
-    .select("id")
-    .where("fromId", "=", fromId)
-    .where("toId", "=", toId)
-    .executeTakeFirst();
-  if (open) return ok({ state: "sent" });
-  if (await wasWithdrawn(db, { fromId, toId }, now)) return fail("too-many-requests");
+  const earlier = await earlierRequest(db, { fromId, toId }, now);
+  if (earlier && earlier.ignored < requestStates.withdrawn) return ok({ state: "sent" });
+  // The player could otherwise withdraw and ask again and again, each time with a message to the other.
+  if (earlier && earlier.at > now - dayMs) return fail("too-many-requests");
   const { count } = await db
     .selectFrom("friendRequests")
     .where("fromId", "=", fromId)
@@ -72,7 +65,8 @@ export async function sendRequest(
     .executeTakeFirstOrThrow();
   if (Number(count) >= friendRequestsADay) return fail("too-many-requests");
   const gameId = await lastGameOf(db, fromId, toId, now);
-  const row = { id: randomUUID(), fromId, toId, gameId, at: now, ignored: states.open };
+  const ignored = earlier?.ignored === requestStates.ignoredAndWithdrawn ? requestStates.ignored : requestStates.open;
+  const row = { id: randomUUID(), fromId, toId, gameId, at: now, ignored };
   await db
     .insertInto("friendRequests")
     .values(row)
@@ -81,41 +75,58 @@ export async function sendRequest(
   return ok({ state: "sent" });
 }
 
-/** Whether a player has withdrawn a request of the last day. They could otherwise notify the other again and again. */
-async function wasWithdrawn(db: Db, { fromId, toId }: Request, now: number): Promise<boolean> {
-  const row = await db
+/** Finds a request in any state that is not yet deleted because of its age. */
+const earlierRequest = (db: Db, { fromId, toId }: Request, now: number) =>
+  db
     .selectFrom("friendRequests")
-    .select("id")
+    .select(["at", "ignored"])
+    .where("at", ">", now - friendRequestMs)
     .where("fromId", "=", fromId)
     .where("toId", "=", toId)
-    .where("ignored", "=", states.withdrawn)
-    .where("at", ">", now - dayMs)
     .executeTakeFirst();
-  return row !== undefined;
-}
 
-/** Withdraws a request of a player. @returns the id of its receiver; null if there is none. */
+/** Withdraws a request of a player. @returns the id of the player who could see it; null if there is none. */
 export async function withdrawRequest(db: Db, fromId: string, requestId: string): Promise<string | null> {
   const withdrawn = await db
     .updateTable("friendRequests")
-    .set({ ignored: states.withdrawn })
+    .set(({ eb }) => ({ ignored: eb("ignored", "+", requestStates.withdrawn) }))
     .where("id", "=", requestId)
     .where("fromId", "=", fromId)
-    .returning("toId")
+    .where("ignored", "<", requestStates.withdrawn)
+    .returning(["toId", "ignored"])
     .executeTakeFirst();
-  return withdrawn?.toId ?? null;
+  return withdrawn?.ignored === requestStates.withdrawn ? withdrawn.toId : null;
 }
 
-/** Deletes a request. @returns whether it was open. */
-async function takeRequest(db: Db, { fromId, toId }: Request, now: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Deletes a request in any state. @returns whether its receiver could see it, if they have not blocked the sender. */
+export async function deleteRequest(db: Db, { fromId, toId }: Request, now: number): Promise<boolean> {
+  const deleted = await db
     .deleteFrom("friendRequests")
     .where("fromId", "=", fromId)
     .where("toId", "=", toId)
-    .where("at", ">", now - friendRequestMs)
-    .where("ignored", "!=", states.withdrawn)
+    .returning(["at", "ignored"])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return deleted?.ignored === requestStates.open && deleted.at > now - friendRequestMs;
+}
+
+const isFull = async (db: Db, playerId: string): Promise<boolean> =>
+  (await friendshipsOf(db, playerId)).length >= maxFriends;
+
+/** Deletes the requests of two players, except withdrawn ones, and makes the two friends. */
+async function makeFriends(db: Db, one: string, other: string, now: number): Promise<Result<null, "too-many-friends">> {
+  if ((await isFull(db, one)) || (await isFull(db, other))) return fail("too-many-friends");
+  await db
+    .deleteFrom("friendRequests")
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("fromId", "=", one), eb("toId", "=", other)]),
+        and([eb("fromId", "=", other), eb("toId", "=", one)]),
+      ]),
+    )
+    .where("ignored", "<", requestStates.withdrawn)
+    .execute();
+  await befriend(db, one, other, now);
+  return ok(null);
 }
 
 /**
@@ -131,12 +142,8 @@ export async function acceptRequest(
   const request = await requestTo(db, toId, requestId, now);
   if (!request) return fail("no-such-request");
   const { fromId } = request;
-  for (const playerId of [fromId, toId])
-    if ((await friendshipsOf(db, playerId)).length >= maxFriends) return fail("too-many-friends");
-  await takeRequest(db, { fromId, toId }, now);
-  await takeRequest(db, { fromId: toId, toId: fromId }, now);
-  await befriend(db, fromId, toId, now);
-  return ok(fromId);
+  const made = await makeFriends(db, fromId, toId, now);
+  return made.ok ? ok(fromId) : made;
 }
 
 /** Finds an open request that its receiver can see; null if there is none. */
@@ -159,10 +166,10 @@ export async function requestTo(
 export async function ignoreRequest(db: Db, toId: string, requestId: string): Promise<void> {
   await db
     .updateTable("friendRequests")
-    .set({ ignored: states.ignored })
+    .set({ ignored: requestStates.ignored })
     .where("id", "=", requestId)
     .where("toId", "=", toId)
-    .where("ignored", "=", states.open)
+    .where("ignored", "=", requestStates.open)
     .execute();
 }
 
@@ -179,7 +186,7 @@ export async function requestsTo(
     .select(["friendRequests.id", "friendRequests.at", "friendRequests.fromId"])
     .select(["accounts.name", "accounts.avatar", "results.gameId", "results.edition", "results.endedAt"])
     .where("toId", "=", toId)
-    .where("ignored", "=", states.open)
+    .where("ignored", "=", requestStates.open)
     .orderBy("friendRequests.at", "desc")
     .orderBy("friendRequests.id")
     .execute();

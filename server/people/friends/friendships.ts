@@ -20,18 +20,24 @@ interface FriendOf extends Pick<FriendshipRow, "id" | "friendId"> {
 const pairOf = (player: string, friend: string) =>
   player < friend ? { one: player, other: friend } : { one: friend, other: player };
 
-const between = (db: Db, player: string, friend: string) => {
+/** Returns the friendship of two players; undefined if they are not friends. */
+export function friendshipBetween(
+  db: Db,
+  player: string,
+  friend: string,
+): Promise<Pick<FriendshipRow, "id"> | undefined> {
   const { one, other } = pairOf(player, friend);
   return db
     .selectFrom("friendships")
     .select("id")
     .where("one", "=", one)
     .where("other", "=", other)
-    .where("endedAt", "is", null);
-};
+    .where("endedAt", "is", null)
+    .executeTakeFirst();
+}
 
 export const areFriends = async (db: Db, player: string, friend: string): Promise<boolean> =>
-  (await between(db, player, friend).executeTakeFirst()) !== undefined;
+  (await friendshipBetween(db, player, friend)) !== undefined;
 
 /** Returns the friendships of a player. */
 export async function friendshipsOf(db: Db, playerId: string): Promise<readonly FriendshipRow[]> {
@@ -78,15 +84,4 @@ export async function endFriendship(db: Db, playerId: string, id: string, now: n
     .executeTakeFirst();
   if (!ended) return null;
   return ended.one === playerId ? ended.other : ended.one;
-}
-
-/**
- * Ends all contact from a player to one that they block: the friendship, their request and their invitations. Requests
- * of the blocked player stay and are hidden, so that these look sent.
- */
-export async function endContact(db: Db, blockerId: string, blockedId: string, now: number): Promise<void> {
-  const friendship = await between(db, blockerId, blockedId).executeTakeFirst();
-  if (friendship) await endFriendship(db, blockerId, friendship.id, now);
-  for (const table of ["friendRequests", "invitations"] as const)
-    await db.deleteFrom(table).where("fromId", "=", blockerId).where("toId", "=", blockedId).execute();
 }

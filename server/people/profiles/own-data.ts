@@ -1,6 +1,7 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Player } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
+import { requestStates } from "../../storage/friend-request-states.ts";
 import { finishedGamesOf } from "../../storage/results/finished-games.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
 import { countCodes } from "../accounts/recovery-codes.ts";
@@ -97,8 +98,8 @@ export async function blocksFile(db: Db, id: string): Promise<object> {
 }
 
 /**
- * Returns friends, requests, invitations and settings of a player. Requests and invitations by players that they have
- * blocked are missing, as on their page.
+ * Returns friends, requests, invitations and settings of a player. As on their page, requests and invitations by
+ * players that they have blocked are missing, and requests to them that were withdrawn.
  */
 export async function friendsFile(db: Db, id: string): Promise<object> {
   const friendships = await db
@@ -106,8 +107,19 @@ export async function friendsFile(db: Db, id: string): Promise<object> {
     .select(["one", "other", "at", "endedAt"])
     .where(({ or, eb }) => or([eb("one", "=", id), eb("other", "=", id)]))
     .execute();
-  const requests = await contactsOf(db, "friendRequests", id);
-  const invitations = await contactsOf(db, "invitations", id);
+  const requests = await db
+    .selectFrom("friendRequests")
+    .select(["fromId", "toId", "at"])
+    .where(isContactOf(id))
+    .where(({ or, eb }) => or([eb("fromId", "=", id), eb("ignored", "<", requestStates.withdrawn)]))
+    .orderBy("at")
+    .execute();
+  const invitations = await db
+    .selectFrom("invitations")
+    .select(["fromId", "toId", "at"])
+    .where(isContactOf(id))
+    .orderBy("at")
+    .execute();
   const settings = await db
     .selectFrom("friendSettings")
     .select(["invitedBy", "sharesPresence", "at"])
@@ -140,16 +152,10 @@ const otherIn =
   ({ fromId, toId }: Contact): string =>
     fromId === id ? toId : fromId;
 
-const contactsOf = (db: Db, table: "friendRequests" | "invitations", id: string): Promise<readonly Contact[]> =>
-  db
-    .selectFrom(table)
-    .select(["fromId", "toId", "at"])
-    .where(({ or, and, eb, not, exists, selectFrom }) => {
-      const block = selectFrom("blocks").select("id").where("blockerId", "=", id).whereRef("blockedId", "=", "fromId");
-      return or([eb("fromId", "=", id), and([eb("toId", "=", id), not(exists(block))])]);
-    })
-    .orderBy("at")
-    .execute();
+/** Condition for rows by a player, and for rows to the player by others that they have not blocked. */
+const isContactOf = (id: string) =>
+  sql<boolean>`("fromId" = ${id} or ("toId" = ${id}
+    and "fromId" not in (select "blockedId" from blocks where "blockerId" = ${id})))`;
 
 /** Yields finished games by id, in batches. */
 export async function* results(db: Pick<AccountsDb, "ask">, playerId: string): AsyncGenerator<readonly object[]> {

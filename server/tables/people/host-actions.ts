@@ -1,6 +1,6 @@
 import type { Strength } from "../../../shared/core/bots.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { ChatMode, TableSettings } from "../../../shared/net/protocol.ts";
+import type { ChatMode, CloseReason, TableSettings } from "../../../shared/net/protocol.ts";
 import { type BotChair, botOf } from "../bots/bot-chairs.ts";
 import type { GameStarter } from "../game/game-starter.ts";
 import type { TableListener } from "../table-listener.ts";
@@ -36,7 +36,7 @@ export class HostActions {
     this.#settings = settings;
     people.seats.resize(settings.seats);
     if (!settings.spectators) this.#sendSpectatorsAway();
-    if (!settings.oneRoom) this.#sendScreensAway();
+    if (!settings.oneRoom) this.#sendScreensAway(people.screens.ids, "unwatched");
     listener.seatsChanged();
     changed();
   }
@@ -50,7 +50,7 @@ export class HostActions {
   /** Allows screens, or removes them, with immediate effect. */
   allowScreens(oneRoom: boolean): void {
     this.#settings = { ...this.#settings, oneRoom };
-    if (!oneRoom) this.#sendScreensAway();
+    if (!oneRoom) this.#sendScreensAway(this.#deps.people.screens.ids, "unwatched");
     this.#deps.changed();
   }
 
@@ -68,14 +68,16 @@ export class HostActions {
     this.#deps.changed();
   }
 
-  /** Removes a player or a bot from a chair before the first game. */
+  /** Removes a bot, or a player with their screens, before the first game. */
   remove(seat: Seat): void {
     const { people, listener, changed } = this.#deps;
     const chair = people.seats.all[seat];
     people.seats.vacate(seat);
     if (chair?.kind === "person") {
-      people.presenceTracker.ban(chair.player.id);
-      listener.goodbye(chair.player.id, "removed");
+      const { id } = chair.player;
+      people.presenceTracker.ban(id);
+      listener.goodbye(id, "removed");
+      this.#sendScreensAway(people.screens.of(new Set([id])), "removed");
     }
     changed();
   }
@@ -95,11 +97,11 @@ export class HostActions {
     }
   }
 
-  #sendScreensAway(): void {
+  #sendScreensAway(ids: readonly string[], reason: CloseReason): void {
     const { people, listener } = this.#deps;
-    for (const id of people.screens.ids) {
+    for (const id of ids) {
       people.screens.remove(id);
-      listener.goodbye(id, "unwatched");
+      listener.goodbye(id, reason);
     }
   }
 }

@@ -47,9 +47,13 @@ export class Participants {
     return this.presenceTracker.admits(playerId, mayWatch && (spectators.get(playerId) !== null || !spectators.isFull));
   }
 
-  /** Whether another screen could show the table now. Without the setting it is answered like a missing table. */
-  admitsScreen(): Result<null, ApiErrorCode> {
+  /**
+   * Whether a player could open another screen of the table now. Without the setting it is answered like a missing
+   * table.
+   */
+  admitsScreen(openedBy: string): Result<null, ApiErrorCode> {
     if (!this.#rules.settings().oneRoom) return fail("no-such-table");
+    if (this.presenceTracker.removed.includes(openedBy)) return fail("removed");
     return this.screens.isFull ? fail("table-full") : ok(null);
   }
 
@@ -81,6 +85,7 @@ export class Participants {
   /** Transfers the place of a guest to their new account, which has no chair here. */
   passOver(guestId: string, player: Player): void {
     this.spectators.remove(guestId);
+    this.screens.passOver(guestId, player.id);
     this.presenceTracker.passOver(guestId, player.id);
     this.seats.passOver(guestId, player);
   }

@@ -26,6 +26,16 @@ export class Screens {
     return this.ids.filter((id) => players.has(this.#openerOf.get(id) ?? ""));
   }
 
+  /** Players who have opened a screen. */
+  get openers(): readonly string[] {
+    return [...new Set(this.#openerOf.values())];
+  }
+
+  /** Transfers the screens of a guest to their new account. */
+  passOver(guestId: string, playerId: string): void {
+    for (const id of this.of(new Set([guestId]))) this.#openerOf.set(id, playerId);
+  }
+
   add(id: string, openedBy: string): void {
     this.#openerOf.set(id, openedBy);
   }

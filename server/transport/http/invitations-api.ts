@@ -1,5 +1,6 @@
-import { Router } from "express";
+import { type Request, Router } from "express";
 import { z } from "zod";
+import type { PersonInvitation } from "../../../shared/net/friends.ts";
 import { contactReportSchema } from "../../../shared/net/moderation.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { isMuted, reportContact } from "./contact-requests.ts";
@@ -12,13 +13,22 @@ const ticketFormat = z.string().max(200).optional();
 
 type InvitationsApiDeps = Pick<ApiDeps, "identity" | "invitations" | "moderation" | "limits">;
 
+/** Whether a page knows invitations to parties. Pages of an earlier build cannot show them. */
+const knowsParties = ({ query }: Request): boolean => query["parties"] === "1";
+
+const forTables = (invitations: readonly PersonInvitation[]): readonly PersonInvitation[] =>
+  invitations.filter((invitation) => !("party" in invitation));
+
 /** Routes of invitations between players. Guests have them too. */
 export function invitationsApi(deps: InvitationsApiDeps): Router {
   const { identity, invitations, limits } = deps;
   const router = Router();
   router.get(
     "/invitations",
-    forPlayers(identity, async ({ id }, _request, response) => response.json(await invitations.to(id))),
+    forPlayers(identity, async ({ id }, request, response) => {
+      const open = await invitations.to(id);
+      response.json(knowsParties(request) ? open : forTables(open));
+    }),
   );
   router.post(
     "/invitations",
@@ -37,9 +47,10 @@ export function invitationsApi(deps: InvitationsApiDeps): Router {
   );
   router.delete(
     "/invitations/:id",
-    forPlayers(identity, async ({ id }, request, response) =>
-      response.json(await invitations.decline(id, idIn(request.params["id"]))),
-    ),
+    forPlayers(identity, async ({ id }, request, response) => {
+      const left = await invitations.decline(id, idIn(request.params["id"]));
+      response.json(knowsParties(request) ? left : forTables(left));
+    }),
   );
   router.post(
     "/invitations/:id/report",

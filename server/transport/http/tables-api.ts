@@ -129,7 +129,7 @@ export function tablesApi({
     forPlayers(identity, async (player, request, response) => {
       if (await sendsAway(player, request, response)) return;
       const code = await codeFor({ directory, blocks }, String(request.params["code"]), player.id);
-      const found = await directory.findForScreen(code);
+      const found = await directory.findForScreen(code, player.id);
       if (found.ok) response.json(found.value);
       else sendError(response, { error: found.error });
     }),

@@ -29,6 +29,9 @@ export function applyModeration(
   }
   for (const playerId of [...staying.map(({ id }) => id), ...table.people.spectators.ids])
     if (verdicts.isSentAway(playerId)) kick(table, clients, playerId, "suspended");
+  const { screens } = table.people;
+  const sentAway = new Set(screens.openers.filter((playerId) => verdicts.isSentAway(playerId)));
+  for (const screenId of screens.of(sentAway)) kick(table, clients, screenId, "suspended");
   const gone = social.takeDown(verdicts.linesTaken(table.seated.roomId));
   if (gone.length > 0) sendToAll(clients.all, "unsaid", gone);
 }

@@ -84,7 +84,7 @@ export const asScreen = (visitor: Visitor, sessionId: string): Visitor => ({
 /** Admits another screen. @param opener the player who opens it. @throws ServerError to reject it. */
 export function assertMayShow(table: Table, opener: Requester): void {
   if (table.hidesFrom(opener)) throw joinError("no-such-table");
-  const admitted = table.people.admitsScreen();
+  const admitted = table.people.admitsScreen(opener.playerId);
   if (!admitted.ok) throw joinError(admitted.error);
 }
 

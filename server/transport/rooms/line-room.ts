@@ -1,5 +1,5 @@
 import { type Client, ServerError } from "@colyseus/core";
-import { type LineMessage, lineRevision, lineType } from "../../../shared/net/line.ts";
+import { type LineMessage, lineRevision, lineType, partyRevision } from "../../../shared/net/line.ts";
 import type { Player } from "../../../shared/net/protocol.ts";
 import { joinSchema } from "../../../shared/net/schemas.ts";
 import type { Identity } from "../../people/identity/identity.ts";
@@ -85,17 +85,21 @@ class LineRoom extends BaseRoom<{ client: Connection }> {
 }
 
 /**
- * Lets a person be reached over a connection until it closes. Pages that do not know line messages count as connected,
- * but get none.
+ * Lets a person be reached over a connection until it closes. Pages that do not know a message count as connected, but
+ * do not get it.
  * @param options join options of the client.
  */
 export function registerConnection(registry: LineRegistry, playerId: string, client: Client, options: unknown): void {
   const revision = joinSchema.safeParse(options).data?.revision ?? 0;
   const deliver = (message: LineMessage) => {
-    if (revision >= lineRevision) client.send(lineType, message);
+    if (revision >= revisionOf(message)) client.send(lineType, message);
   };
   client.ref.once("close", registry.register(playerId, deliver));
 }
+
+/** First revision of pages that know a message. */
+const revisionOf = (message: LineMessage): number =>
+  message.kind === "invitation" && "party" in message.invitation ? partyRevision : lineRevision;
 
 function playerOf(client: Connection): Player {
   if (!client.auth) throw new Error("a client on a line is not authenticated");

@@ -116,9 +116,12 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
   }
 
-  /** Whether another screen could join now. Directories of other nodes call it too. */
-  admitsScreen(): Result<null, ApiErrorCode> {
-    return this.#open && this.#status !== "elsewhere" ? this.#open.people.admitsScreen() : fail("again");
+  /**
+   * Whether a player could open another screen now. Directories of other nodes call it too.
+   * @param openedBy a node of the version before names no player.
+   */
+  admitsScreen(openedBy = ""): Result<null, ApiErrorCode> {
+    return this.#open && this.#status !== "elsewhere" ? this.#open.people.admitsScreen(openedBy) : fail("again");
   }
 
   /** Returns the person with a number. The caller is or was here. Directories of other nodes call it too. */
@@ -215,7 +218,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
       closeWith: (words) => this.closeWith(words),
       admits: (playerId) => table.people.admits(playerId),
       admitsSpectator: (playerId) => table.people.admitsSpectator(playerId),
-      admitsScreen: () => table.people.admitsScreen(),
+      admitsScreen: (openedBy) => table.people.admitsScreen(openedBy),
       refresh: () => this.runSafely(() => table.changed()),
       close: (reason) => this.#close({ reason }),
       removePlayer: (playerId) => this.giveUp(playerId),

@@ -116,7 +116,7 @@ export class CompanyScenes {
   }
 
   async #invite(page: Page): Promise<void> {
-    await answering(page, "/api/invitations", [invitation]);
+    await answering(page, "/api/invitations?parties=1", [invitation]);
     await page.reload();
     await page.getByRole("region", { name: friends.incoming.label }).waitFor();
   }

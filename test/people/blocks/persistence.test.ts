@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AccountsDb } from "../../../server/people/accounts/accounts-db.ts";
 import { mergeGuest } from "../../../server/people/accounts/guest-merge.ts";
 import { Blocks } from "../../../server/people/blocks/blocks.ts";
-import { endContact } from "../../../server/people/friends/friendships.ts";
+import { endContact } from "../../../server/people/friends/end-contact.ts";
 import { Erasure } from "../../../server/people/profiles/erasure.ts";
 import { blocksFile } from "../../../server/people/profiles/own-data.ts";
 import { systemTimers } from "../../../server/runtime/timers.ts";
@@ -42,6 +42,7 @@ describe.each(openStores())("$name", ({ open }) => {
     blocks = new Blocks({
       ...{ db, directory, endContact },
       notifyOthers: (id) => published.push(id),
+      notify() {},
       timers: { date: () => now },
     });
     await account(opened.db, "a-ann", "Annika");

@@ -22,7 +22,9 @@ describe.each(openStores())("$name", ({ open }) => {
   let presences: FriendPresences;
   /** Number of reads of the database. */
   let reads: number;
-  /** The table of Bob, as the directory answers. */
+  /** Number of reads of blocks. */
+  let blockReads: number;
+  /** The table of Bob and Cat, as the directory answers. */
   let table: {
     seat: SeatLocation | null;
     invitation: Invitation | null;
@@ -37,7 +39,7 @@ describe.each(openStores())("$name", ({ open }) => {
     line = new LocalPersonLine(timers);
     table = { seat: null, invitation, find: ok(seated), toWatch: null, isHidden: false };
     const directory = {
-      seatOf: async (playerId: string) => (playerId === "a-bob" ? table.seat : null),
+      seatOf: async (playerId: string) => (playerId === "a-ann" ? null : table.seat),
       invitationTo: async () => table.invitation,
       find: async () => table.find,
       findToWatch: async () => table.toWatch,
@@ -45,6 +47,7 @@ describe.each(openStores())("$name", ({ open }) => {
     };
     const db = new AccountsDb(opened.db, async () => {});
     reads = 0;
+    blockReads = 0;
     presences = new FriendPresences({
       ...{ directory, line, timers },
       db: {
@@ -53,7 +56,12 @@ describe.each(openStores())("$name", ({ open }) => {
           return db.ask(read);
         },
       },
-      blocks: { blockersOf: async () => new Set() },
+      blocks: {
+        async blockersOf() {
+          blockReads += 1;
+          return new Set();
+        },
+      },
       failed(error) {
         throw error;
       },
@@ -61,6 +69,7 @@ describe.each(openStores())("$name", ({ open }) => {
     for (const [id, name] of [
       ["a-ann", "Ann"],
       ["a-bob", "Bob"],
+      ["a-cat", "Cat"],
     ] as const)
       await account(opened.db, id, name);
     await befriend(opened.db, "a-ann", "a-bob", 1);
@@ -82,6 +91,16 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(await bobsPresence()).toEqual({ kind: "away" });
     line.register("a-bob", () => {});
     expect(await bobsPresence()).toEqual({ kind: "here" });
+  });
+
+  test("the blocks of a player are read once for all friends at tables, and never without such a friend", async () => {
+    await befriend(opened.db, "a-ann", "a-cat", 1);
+    for (const friend of ["a-bob", "a-cat"]) line.register(friend, () => {});
+    expect((await presences.ofFriends("a-ann")).size).toBe(2);
+    expect(blockReads).toBe(0);
+    table.seat = seated;
+    expect([...(await presences.ofFriends("a-ann")).values()].map(({ kind }) => kind)).toEqual(["table", "table"]);
+    expect(blockReads).toBe(1);
   });
 
   test("a friend at a private table can be joined, or else watched", async () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { AccountsDb } from "../../../server/people/accounts/accounts-db.ts";
 import { Blocks } from "../../../server/people/blocks/blocks.ts";
 import { Invitations } from "../../../server/people/contacts/invitations.ts";
-import { befriend, endContact } from "../../../server/people/friends/friendships.ts";
+import { endContact } from "../../../server/people/friends/end-contact.ts";
+import { befriend } from "../../../server/people/friends/friendships.ts";
 import type { PushMessage } from "../../../server/people/push/messages.ts";
 import { type OpenStore, openStore } from "../../../server/storage/open.ts";
 import { fail, ok } from "../../../shared/core/result.ts";
@@ -33,7 +34,7 @@ beforeEach(async () => {
   opened = await openStore({ DATA_DIR: newFolder(), DATABASE_URL: undefined }, log);
   const db = new AccountsDb(opened.db, async () => {});
   called = [];
-  blocks = new Blocks({ db, directory, endContact, notifyOthers() {}, timers });
+  blocks = new Blocks({ db, directory, endContact, notifyOthers() {}, notify() {}, timers });
   invitations = new Invitations({
     ...{ db, directory, blocks, timers },
     parties: { gathering: async (ticket) => (ticket === party ? [ann] : null) },

@@ -2,6 +2,7 @@ import { Client, type Room } from "@colyseus/sdk";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { PersonInvitation } from "../../../shared/net/friends.ts";
+import { partyRevision } from "../../../shared/net/line.ts";
 import type { PartyNews } from "../../../shared/net/protocol.ts";
 import { AccountHolder, expectOk } from "../../support/account-holder.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
@@ -57,7 +58,7 @@ describe.each(databases)("on $name", (database) => {
   const invite = ({ holder }: Person, { name }: Person, ticket: string) =>
     holder.call(`POST /api/invitations?party=${encodeURIComponent(ticket)}`, { name });
   const invitationsOf = async ({ holder }: Person) =>
-    z.array(z.custom<PersonInvitation>()).parse(expectOk(await holder.call("GET /api/invitations")).body);
+    z.array(z.custom<PersonInvitation>()).parse(expectOk(await holder.call("GET /api/invitations?parties=1")).body);
 
   test("a friend learns at once who invites to a party and who is in it, and may join", async () => {
     const { host, friend, ticket, seen } = await hostAndFriend();
@@ -70,6 +71,23 @@ describe.each(databases)("on $name", (database) => {
     await join(friend, ticket);
     await expect.poll(() => seen.news?.members).toMatchObject([{ name: host.name }, { name: friend.name }]);
     expect(await invitationsOf(friend)).toEqual([]);
+  });
+
+  test("a page of an earlier build does not get an invitation to a party that it cannot show", async () => {
+    const { host, friend, ticket } = await hostAndFriend();
+    const [older, newer] = [
+      await openLine(site.url, friend.holder.token, partyRevision - 1),
+      await openLine(site.url, friend.holder.token),
+    ];
+    expectOk(await invite(host, friend, ticket));
+    const kinds = ({ messages }: typeof older) => messages.map(({ kind }) => kind);
+    await expect.poll(() => kinds(newer)).toContain("invitation");
+    const [invitation] = await invitationsOf(friend);
+    expect(expectOk(await friend.holder.call("GET /api/invitations")).body).toEqual([]);
+    expect(expectOk(await friend.holder.call("DELETE /api/invitations/id")).body).toEqual([]);
+    const { body } = expectOk(await friend.holder.call("DELETE /api/invitations/id?parties=1"));
+    expect(body).toEqual([invitation]);
+    expect(kinds(older)).not.toContain("invitation");
   });
 
   test("an invitation ends when the party goes into the queue, and the page is notified", async () => {

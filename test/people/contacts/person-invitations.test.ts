@@ -119,6 +119,17 @@ describe.each(databases)("on $name", (database) => {
     expect(line.messages).toEqual([]);
   });
 
+  test("after a block the page of a former friend gets the messages of a removal and of an ended invitation", async () => {
+    const { host, friend } = await hostAndFriend();
+    await invite(host, friend);
+    expect(await invitationsOf(friend)).toHaveLength(1);
+    const line = await openLine(site.url, friend.holder.token);
+    expectOk(await host.holder.call("POST /api/blocks", { name: friend.name }));
+    const ends = () => line.messages.filter(({ kind }) => kind === "friends" || kind === "invitations");
+    await expect.poll(ends).toEqual([{ kind: "friends" }, { kind: "invitations" }]);
+    expect(await invitationsOf(friend)).toEqual([]);
+  });
+
   /** SQL of a seat at a game that both have played. */
   function metRow(...people: readonly Person[]): string {
     count += 1;

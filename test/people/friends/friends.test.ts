@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AccountsDb } from "../../../server/people/accounts/accounts-db.ts";
 import { mergeGuest } from "../../../server/people/accounts/guest-merge.ts";
 import { Blocks } from "../../../server/people/blocks/blocks.ts";
+import { endContact } from "../../../server/people/friends/end-contact.ts";
 import { Friends } from "../../../server/people/friends/friends.ts";
-import { endContact } from "../../../server/people/friends/friendships.ts";
 import { Erasure } from "../../../server/people/profiles/erasure.ts";
 import { friendsFile } from "../../../server/people/profiles/own-data.ts";
 import type { OpenStore } from "../../../server/storage/open.ts";
@@ -48,7 +48,11 @@ describe.each(openStores())("$name", ({ open }) => {
       notify: (playerId) => notified.push(playerId),
       failed() {},
     });
-    blocks = new Blocks({ db, directory, endContact, notifyOthers() {}, timers });
+    blocks = new Blocks({
+      ...{ db, directory, endContact, timers },
+      notifyOthers() {},
+      notify: (playerId) => notified.push(playerId),
+    });
     for (const { id, name } of [ann, bob, cat]) await account(opened.db, id, name);
   });
   afterEach(() => opened?.close());
@@ -65,6 +69,14 @@ describe.each(openStores())("$name", ({ open }) => {
   }
   const played = (gameId: string, ids: readonly string[], endedAt = now - 1000) =>
     finished(opened.db, gameId, { endedAt, seats: ids.map((playerId) => ({ playerId, name: `name of ${playerId}` })) });
+
+  /** Gives Ann as many friends as an account may have. */
+  async function giveAnnAllFriends(): Promise<void> {
+    const rows = Array.from({ length: maxFriends }, (_, number) => ({
+      ...{ id: `f-${number}`, one: "a-ann", other: `a-friend-${number}`, at: 1, endedAt: null },
+    }));
+    await opened.db.insertInto("friendships").values(rows).execute();
+  }
 
   test("two accounts are friends once both have said yes", async () => {
     expect(await ask(ann, bob)).toEqual(sent);
@@ -147,6 +159,36 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(namesOf((await viewOf(bob)).requests)).toEqual(["Ann"]);
   });
 
+  test("the receiver's page is notified of a withdrawal once, and not at all of an ignored request", async () => {
+    await ask(ann, bob);
+    await ask(ann, cat);
+    await expect.poll(() => notified.toSorted()).toEqual(["a-bob", "a-cat"]);
+    await friends.ignore(cat, await requestAt(cat));
+    const { sent: open = [] } = await viewOf(ann);
+    notified.length = 0;
+    for (const { id } of [...open, ...open]) await friends.withdraw(ann, id);
+    await ask(bob, cat);
+    await expect.poll(() => notified).toContain("a-cat");
+    expect(notified.toSorted()).toEqual(["a-bob", "a-cat"]);
+  });
+
+  test("a request that was ignored stays ignored when its sender withdraws and repeats it", async () => {
+    await ask(ann, bob);
+    await friends.ignore(bob, await requestAt(bob));
+    await friends.withdraw(ann, (await viewOf(ann)).sent?.[0]?.id ?? "");
+    now += dayMs;
+    expect(await ask(ann, bob)).toEqual(sent);
+    expect(namesOf((await viewOf(ann)).sent ?? [])).toEqual(["Bob"]);
+    expect((await viewOf(bob)).requests).toEqual([]);
+  });
+
+  test("the export of a withdrawn request's receiver does not have it", async () => {
+    await ask(ann, bob);
+    await friends.withdraw(ann, (await viewOf(ann)).sent?.[0]?.id ?? "");
+    expect(await friendsFile(opened.db, "a-bob")).toMatchObject({ requests: [] });
+    expect(await friendsFile(opened.db, "a-ann")).toMatchObject({ requests: [{ by: "you", name: "Bob" }] });
+  });
+
   test("a request to a player who has blocked the sender looks sent to the sender and is never shown", async () => {
     await played("game", ["a-ann", "a-bob", "a-cat"]);
     await blocks.block("a-bob", { name: "Ann" });
@@ -178,6 +220,30 @@ describe.each(openStores())("$name", ({ open }) => {
     expect((await viewOf(ann)).friends).toEqual([]);
     expect((await viewOf(bob)).friends).toEqual([]);
     expect(await ask(ann, bob)).toEqual(await ask(ann, cat));
+  });
+
+  test("a block that ends a friendship or an open request notifies the other's page like a removal, and else not", async () => {
+    await befriend(ann, bob);
+    await ask(ann, cat);
+    await expect.poll(() => notified.toSorted()).toEqual(["a-ann", "a-bob", "a-cat"]);
+    notified.length = 0;
+    await blocks.block("a-ann", { name: "Bob" });
+    await blocks.block("a-ann", { name: "Cat" });
+    await blocks.block("a-ann", { name: "Cat" });
+    expect(notified).toEqual(["a-bob", "a-cat"]);
+    await blocks.block("a-bob", { name: "Cat" });
+    await ask(cat, bob);
+    await blocks.block("a-cat", { name: "Bob" });
+    expect(notified).toEqual(["a-bob", "a-cat"]);
+  });
+
+  test("a block does not notify the page of a player who has ignored the request", async () => {
+    await ask(ann, bob);
+    await expect.poll(() => notified).toEqual(["a-bob"]);
+    await friends.ignore(bob, await requestAt(bob));
+    notified.length = 0;
+    await blocks.block("a-ann", { name: "Bob" });
+    expect(notified).toEqual([]);
   });
 
   test("a player cannot ask one that they have blocked, and withdraws their request by the block", async () => {
@@ -249,13 +315,17 @@ describe.each(openStores())("$name", ({ open }) => {
   });
 
   test("an account has a limited number of friends", async () => {
-    const rows = Array.from({ length: maxFriends }, (_, number) => ({
-      ...{ id: `f-${number}`, one: "a-ann", other: `a-friend-${number}`, at: 1, endedAt: null },
-    }));
-    await opened.db.insertInto("friendships").values(rows).execute();
+    await giveAnnAllFriends();
     expect(await ask(ann, bob)).toEqual(fail("too-many-friends"));
     await ask(bob, ann);
     expect(await friends.accept(ann, await requestAt(ann))).toEqual(fail("too-many-friends"));
+  });
+
+  test("two accounts that ask each other do not exceed the number of friends of the first", async () => {
+    await ask(ann, bob);
+    await giveAnnAllFriends();
+    expect(await ask(bob, ann)).toEqual(fail("too-many-friends"));
+    expect(namesOf((await viewOf(bob)).requests)).toEqual(["Ann"]);
   });
 
   test("a request ends after 30 days, and its row is deleted", async () => {

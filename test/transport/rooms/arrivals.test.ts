@@ -32,7 +32,7 @@ const slow = (tables: Tables): TableDirectory => ({
   stateOf: (roomId) => tables.stateOf(roomId),
   find: (code, playerId) => tables.find(code, playerId),
   findToWatch: (code, playerId) => tables.findToWatch(code, playerId),
-  findForScreen: (code) => tables.findForScreen(code),
+  findForScreen: (code, openedBy) => tables.findForScreen(code, openedBy),
   invitationTo: (code) => tables.invitationTo(code),
   hides: (where, asker) => tables.hides(where, asker),
   personAt: (roomId, playerId, who) => tables.personAt(roomId, playerId, who),

@@ -25,8 +25,8 @@ async function show({ roomId }: SeatLocation, name = "television"): Promise<Gues
 
 let tables = 0;
 
-/** A game of three; the first guest is the host. */
-async function gameOf(edition: string, oneRoom: boolean) {
+/** A table of three before its game; the first guest is the host. */
+async function tableOf(edition: string, oneRoom: boolean) {
   tables += 1;
   const names = ["ann", "bob", "cat"].map((name) => `${name} of table ${tables}`);
   // No timeout may act for a human, even on a slow machine.
@@ -36,10 +36,17 @@ async function gameOf(edition: string, oneRoom: boolean) {
   const guests = await Promise.all(names.map((name) => Guest.join(server, seated, name)));
   const [host, ...others] = guests;
   if (!host) throw new Error("expected a host");
+  return { guests, names, seated, host, others };
+}
+
+/** A game of three; the first guest is the host. */
+async function gameOf(edition: string, oneRoom: boolean) {
+  const { others, ...table } = await tableOf(edition, oneRoom);
+  const { guests, host } = table;
   for (const guest of others) await guest.manage({ type: "ready", ready: true });
   expect(await host.manage({ type: "start" })).toEqual({ ok: true, value: null });
   await Promise.all(guests.map((guest) => guest.until(() => guest.state.phase === "playing")));
-  return { guests, names, seated, host };
+  return table;
 }
 
 const gameInOneRoom = (edition = "original") => gameOf(edition, true);
@@ -122,7 +129,7 @@ describe("a screen", () => {
   test("is refused like at a missing table unless the players sit in one room", async () => {
     const { seated } = await gameOf("original", false);
     await expect(show(seated)).rejects.toThrow("no-such-table");
-    expect(await server.tables.findForScreen(seated.code)).toEqual({ ok: false, error: "no-such-table" });
+    expect(await server.tables.findForScreen(seated.code, "television")).toEqual({ ok: false, error: "no-such-table" });
   });
 
   test("is refused beside two others", async () => {
@@ -131,7 +138,7 @@ describe("a screen", () => {
     await expect(show(seated)).rejects.toThrow("table-full");
     await first?.drop();
     await host.until(() => host.state.screens === 1);
-    expect(await server.tables.findForScreen(seated.code)).toEqual({ ok: true, value: seated });
+    expect(await server.tables.findForScreen(seated.code, "television")).toEqual({ ok: true, value: seated });
   });
 
   test("is removed by the host, at any time", async () => {
@@ -153,6 +160,47 @@ describe("a screen", () => {
     expect(screen.goodbyes).toEqual(["table-closed"]);
     await expect(show(seated, "stranger")).rejects.toThrow("no-such-table");
     await host.until(() => host.state.screens === 0);
+  });
+
+  test("of a player removed by the host is removed with the player, and refused from then on", async () => {
+    const { host, names, seated } = await tableOf("original", true);
+    const [, removed = "", another = ""] = names;
+    const own = [await show(seated, removed), await show(seated, removed)];
+    await host.manage({ type: "remove", seat: 1 });
+    await Promise.all(own.map((screen) => screen.until(() => screen.closed !== null)));
+    expect(own.map(({ goodbyes }) => goodbyes)).toEqual([["removed"], ["removed"]]);
+    await expect(show(seated, removed)).rejects.toThrow("removed");
+    expect(await server.tables.findForScreen(seated.code, removed)).toEqual({ ok: false, error: "removed" });
+    expect((await show(seated, another)).closed).toBeNull();
+  });
+
+  test("that a player opened as a guest is removed with the account that the guest has become", async () => {
+    const { host, names, seated } = await tableOf("original", true);
+    const [, guest = ""] = names;
+    const screen = await show(seated, guest);
+    const account = `a-${guest}`;
+    server.accounts.set(guest, account);
+    await Guest.join(server, seated, account, { formerly: tokenOf(guest) });
+    await host.manage({ type: "remove", seat: 1 });
+    await screen.until(() => screen.closed !== null);
+    expect(screen.goodbyes).toEqual(["removed"]);
+  });
+
+  test("of a suspended player is removed with the player", async () => {
+    const { host, names, seated } = await gameInOneRoom();
+    const [, suspended = "", another = ""] = names;
+    const [own, other] = [await show(seated, suspended), await show(seated, another)];
+    const table = server.tables.all.find(({ seated: { code } }) => code === seated.code);
+    table?.moderate({
+      isSentAway: (playerId) => playerId === suspended,
+      hasNews: () => false,
+      nameOf: ({ name }) => name,
+      linesTaken: () => [],
+    });
+    await own.until(() => own.closed !== null);
+    expect(own.goodbyes).toEqual(["suspended"]);
+    await host.until(() => host.state.screens === 1);
+    expect(other.closed).toBeNull();
   });
 
   test("finds the table again after a restart, which keeps the setting", async () => {
