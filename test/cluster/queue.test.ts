@@ -60,10 +60,10 @@ describe("the queue of a cluster", () => {
     await b.keeper.start();
   }
 
-  /** Advances the clocks of the nodes and of the database. */
+  /** Advances the clocks of the database and of the nodes, in this order: a node saves entries by its own clock. */
   async function pass(ms: number): Promise<void> {
-    timers.pass(ms);
     await sql`update waiters set since = since - ${ms}::float8 * interval '1 ms'`.execute(cluster.db);
+    timers.pass(ms);
   }
 
   async function seats(): Promise<Record<string, string>> {
