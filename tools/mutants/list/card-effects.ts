@@ -51,8 +51,13 @@ export const cardEffects: readonly Mutant[] = [
     'if (target !== null && !isOutOfCards(table, target)) askToGive(table, "favor", [{ from: target, to: seat }]);',
     "",
   ),
-  kittens("cards/registry.ts", "See the Future has no effect", "seeTop(table, play.seat, 3)", "undefined"),
-  kittens("cards/registry.ts", "Reveal the Future has no effect", "revealTop(table, play.seat, 3)", "undefined"),
+  kittens("cards/registry.ts", "See the Future has no effect", "seeTop(table, play.seat, sightAt(table))", "undefined"),
+  kittens(
+    "cards/registry.ts",
+    "Reveal the Future has no effect",
+    "revealTop(table, play.seat, sightAt(table))",
+    "undefined",
+  ),
   {
     ...kittens(
       "cards/registry.ts",
@@ -74,8 +79,8 @@ export const cardEffects: readonly Mutant[] = [
   kittens(
     "cards/registry.ts",
     "Shuffle Until Stop has no effect",
-    'ask(table, { kind: "stop", seat, by: play.seat });',
-    "",
+    "startShuffling(table, play.seat, nextLiving(table, play.seat))",
+    "undefined",
   ),
   kittens("cards/registry.ts", "Raising Heck has no effect", "lookAtBottom(table, play.seat)", "undefined"),
   kittens("cards/registry.ts", "Dig Deeper has no effect", "digAtTop(table, play.seat)", "undefined"),

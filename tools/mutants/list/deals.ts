@@ -12,8 +12,8 @@ export const deals: readonly Mutant[] = [
   {
     name: "a deal gives each player one card too few",
     file: "shared/games/kittens/setup.ts",
-    from: "pile.slice(seat * 7, seat * 7 + 7)",
-    to: "pile.slice(seat * 7, seat * 7 + 6)",
+    from: "pile.slice(seat * cards, (seat + 1) * cards)",
+    to: "pile.slice(seat * cards, (seat + 1) * cards - 1)",
     tests: ["test/rules/setup.test.ts"],
   },
 ];
