@@ -72,22 +72,6 @@ test("a tab in the queue needs no line, and closes that of another tab", async (
   await expectSockets([first], [1]);
 });
 
-test("a tab takes the connection of one that stands still without a word", async () => {
-  const first = await site.newPage(visit);
-  await expectSockets([first], [1]);
-  const second = await site.openTab(first.context());
-  await expectSockets([second], [0]);
-  const debug = await first.context().newCDPSession(first);
-  await debug.send("Debugger.enable");
-  await debug.send("Debugger.pause");
-  // The player comes back to the second tab.
-  await second.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expectSockets([second], [1]);
-  await debug.send("Debugger.resume");
-  await debug.send("Debugger.disable");
-  await expectSockets([first, second], [0, 1]);
-});
-
 test("the connection of a table passes an invitation to another tab of its browser", async () => {
   const [ann, bob] = [await newAccount(site), await newAccount(site, visit)];
   await befriend(site, ann, bob);
