@@ -57,6 +57,8 @@ export function startLine(token: ReadonlySignal<string | null>): void {
     };
   });
   hold.start();
+  // A table or the queue may have connected before.
+  if (carriers.value > 0) hold.take();
 }
 
 /** Opens the line until `end`. Its code is loaded now, because the start page must stay small. */
