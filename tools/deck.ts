@@ -8,20 +8,18 @@ export const program = command(
   `Judges a deck of one's own (docs/contract.md, section 10), and names its short code. Exits with 1 if it is refused or
 not enough for any number of players, with 2 if the file or the code cannot be read.`,
 )
-  .argument("[file]", "JSON, or YAML without aliases")
-  .option("--code <code>", "judge the deck of a short code instead, and print it as JSON")
+  .argument("<deck>", "file: JSON, or YAML without aliases; with --code a short code")
+  .option("--code", "the deck is given by its short code, and is printed as JSON")
   .option("--json", "print the report as one line of JSON at the end")
   .action(judge);
 
 interface Options {
-  readonly code?: string;
+  readonly code?: true;
   readonly json?: true;
 }
 
-function judge(file: string | undefined, { code, json }: Options): void {
-  const source = code ?? file ?? "";
-  if ((code === undefined) === (file === undefined)) program.error("error: expected either a file or '--code'");
-  const data = code === undefined ? readDeckFile(source) : deckFromCode(code);
+function judge(source: string, { code, json }: Options): void {
+  const data = code ? deckFromCode(source) : readDeckFile(source);
   if (!data.ok) {
     console.error(`${source}: cannot be read: ${data.error}`);
     process.exitCode = exitCode.unusable;
@@ -30,7 +28,7 @@ function judge(file: string | undefined, { code, json }: Options): void {
   const report = reportOn(data.value);
   if (json) console.log(JSON.stringify(report));
   else {
-    if (code !== undefined) console.log(JSON.stringify(data.value));
+    if (code) console.log(JSON.stringify(data.value));
     for (const line of linesOf(report, data.value)) console.log(line);
   }
   if (report.playable.length === 0) process.exitCode = exitCode.failed;

@@ -47,6 +47,7 @@ export const lines: readonly Line[] = [
     needed: [],
     wrong: { "--pairs": "0", "--games": "0", "--edition": "poker", "--threads": "0" },
   },
+  { name: "deck", needed: ["file"], wrong: {} },
   { name: "icons", needed: [], wrong: {} },
   { name: "imports", needed: [], wrong: {} },
   {
@@ -92,6 +93,7 @@ export const lines: readonly Line[] = [
       "--bots": "genius",
       "--threads": "0",
       "--options": "no-rules",
+      "--deck": "/nowhere",
     },
   },
   { name: "soak", needed: [], wrong: { "--minutes": "soon", "--idle": "0" } },
@@ -100,7 +102,7 @@ export const lines: readonly Line[] = [
     needed: ["--games", "1"],
     wrong: { "--games": "0", "--threads": "0", "--edition": "poker", "--players": "99" },
   },
-  { name: "timing", needed: [], wrong: { "--passes": "0" } },
+  { name: "timing", needed: [], wrong: { "--passes": "0", "--edition": "poker" } },
   {
     name: "train",
     needed: ["--edition", "original"],

@@ -21,7 +21,10 @@ const flawsOf = (text: string) => {
   return cases.ok ? [] : cases.error.map(({ line, reason }) => `${line}: ${reason}`);
 };
 
-const editions = games.editions.all.map(({ id }) => id).join(", ");
+const editions = games.all
+  .flatMap(({ editions, custom }) => [...editions, ...(custom ? [custom.info] : [])])
+  .map(({ id }) => id)
+  .join(", ");
 
 /** Failure of the only case of a text. */
 const failureOf = (text: string) => {
