@@ -14,17 +14,17 @@ export interface JudgedDeck {
   readonly deck: DeckData;
   /** All titles that are in the game with it. */
   readonly titles: readonly string[];
-  /** Numbers of players for whom it is enough. */
+  /** Numbers of players that it is enough for. */
   readonly playable: readonly number[];
   /** Whether cards can be played out of turn (`EditionInfo.hasBeat`). */
   readonly hasBeat: boolean;
 }
 
-/** Edition whose deck a host composes. It is never in the queue and never rated. */
+/** Edition with a deck that the host composes. It is never in the queue and never rated. */
 export interface CustomEdition {
   /** Facts of all its decks: it has no options, and all titles of the game. */
   readonly info: EditionInfo;
-  /** Judges a deck, whoever plays it. @param data may be anything. */
+  /** Judges a deck for any number of players. @param data may be anything. */
   readonly judge: (data: unknown) => Result<JudgedDeck, DeckRefusal>;
   /** First reason why so many players cannot play a deck; null if they can. */
   readonly playersRefusal: (deck: DeckData, players: number) => DeckRefusal | null;

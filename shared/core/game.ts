@@ -25,7 +25,7 @@ export interface GameConfig {
   readonly edition: string;
   readonly players: number;
   readonly options: Options;
-  /** The deck, in an edition whose decks players compose. */
+  /** The deck, in an edition with decks that hosts compose. */
   readonly deck?: DeckData;
 }
 

@@ -1,31 +1,30 @@
 /** Memoizes a function by key. Callers must not change the values, because they are shared. */
-export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
-}
+export const memoize = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) =>
+  memoizeIn(new Map<Key, Value>(), make);
 
 /**
  * Memoizes a function by the identity of an object, as long as the object is in use. Necessary for objects of unlimited
  * number, such as decks of players.
  */
-export function memoizeByObject<Key extends object, Value extends object>(
+export const memoizeByObject = <Key extends object, Value extends object>(
   make: (key: Key) => Value,
-): (key: Key) => Value {
-  const made = new WeakMap<Key, Value>();
-  return (key) => {
+): ((key: Key) => Value) => memoizeIn(new WeakMap<Key, Value>(), make);
+
+/** Where values are stored by key. */
+interface Store<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+const memoizeIn =
+  <Key, Value>(made: Store<Key, Value>, make: (key: Key) => Value) =>
+  (key: Key): Value => {
     const known = made.get(key);
     if (known !== undefined) return known;
     const value = make(key);
     made.set(key, value);
     return value;
   };
-}
 
 /** Memoizes a function with small whole numbers from 0 as keys. */
 export function memoizeByIndex<Value>(make: (key: number) => Value): (key: number) => Value {

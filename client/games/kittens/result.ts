@@ -121,7 +121,7 @@ function fatalStep(entries: readonly MoveListEntry[], seat: Seat | null): number
   return (draw ?? entries[last])?.step ?? null;
 }
 
-/** Cards whose draw may be fatal. */
+/** Cards that may kill the player who draws them. */
 const kittenCards: readonly string[] = cardIds.filter(isKittenId);
 
 const awardText = addTexts("kittens-honours");

@@ -107,7 +107,7 @@ export interface Selection {
   readonly back: number;
   /** The looked-at cards in their chosen order: for each place from the top, the former place of its card. */
   readonly order: readonly number[];
-  /** Place whose card the next pressed one is exchanged with; null without one. */
+  /** Place of the card that the player has pressed and exchanges with the next; null without one. */
   readonly picked: number | null;
   /** The viewer looks at the known top of the pile. */
   readonly peeking: boolean;

@@ -62,7 +62,7 @@ export function handOnly(room: Room, { tiles }: HandOnly): Layout {
   };
 }
 
-/** Maximum width of a card of a game whose hands have two, in units, and the height that a selected one rises. */
+/** Maximum width of a card in a game with hands of two, in units, and the height that a selected one rises. */
 const widestCard = 178;
 const rise = 16;
 

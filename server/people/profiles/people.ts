@@ -30,7 +30,7 @@ export const accountsFound = (db: Kysely<Database>, name: string): Promise<Accou
     .limit(maxFound)
     .execute();
 
-/** Maximum number of accounts whose games a search by one name finds. */
+/** Maximum number of accounts with games in the results of a search by name. */
 const maxFound = 20;
 
 /** Returns the accounts among some players, by id. */

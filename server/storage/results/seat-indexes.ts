@@ -23,7 +23,7 @@ export const seatIndexes: readonly SeatIndex[] = [
 /** Condition: the key of a guest's name is missing, or remains although the name is erased. */
 export const hasWrongSearchName = `"playerId" not like 'a-%' and ("searchName" is null) = (name <> '')`;
 
-/** Indexes that find guests by name, and seats whose key an older version has not updated. */
+/** Indexes that find guests by name, and seats with a key that an older node has not updated. */
 export const searchIndexes: readonly SeatIndex[] = [
   {
     name: "resultSeatsBySearchName",

@@ -196,7 +196,7 @@ export function shuffled(hidden: Hidden, { chance }: EventContext): number {
   return shuffleStarted(hidden);
 }
 
-/** Nobody knows the order any more, but it is not final yet (K37). */
+/** No player knows the order any more, but it is not final yet (K37). */
 export function shuffleStarted({ loose, knows }: Hidden): number {
   loose.fill(true);
   for (const places of knows) places.length = 0;
