@@ -207,25 +207,25 @@ async function twoInAGame(): Promise<readonly [host: Page, friend: Page]> {
 const press = (page: Page, name: RegExp): Promise<void> =>
   page.getByRole("button", { name }).first().dispatchEvent("click");
 
-test("a hidden tab notifies its player when their play was Noped and they can still answer", async () => {
-  dealNopes(true);
+/** Lets a player be Noped in a hidden tab. @param canAnswer whether they have a Nope. @returns their page. */
+async function nopedWhileHidden(canAnswer: boolean): Promise<Page> {
+  dealNopes(canAnswer);
   const [ann, bob] = await twoInAGame();
   await press(ann, /^Skip, available/);
   await press(ann, /^PLAY SKIP/);
   await bob.getByRole("button", { name: /^NOPE/ }).waitFor();
   await hide(ann);
   await press(bob, /^NOPE/);
+  return ann;
+}
+
+test("a hidden tab notifies its player when their play was Noped and they can still answer", async () => {
+  const ann = await nopedWhileHidden(true);
   await expect.poll(() => told(ann, "shown")).toMatch(/Your play was Noped You can still answer, at table \w{6}\.;$/);
 });
 
 test("a hidden tab does not notify its player of a Nope that they cannot answer", async () => {
-  dealNopes(false);
-  const [ann, bob] = await twoInAGame();
-  await press(ann, /^Skip, available/);
-  await press(ann, /^PLAY SKIP/);
-  await bob.getByRole("button", { name: /^NOPE/ }).waitFor();
-  await hide(ann);
-  await press(bob, /^NOPE/);
+  const ann = await nopedWhileHidden(false);
   await expect.poll(() => told(ann, "shown"), { timeout: 60_000 }).toMatch(/It’s your turn/);
   expect(await told(ann, "shown")).not.toMatch(/Noped/);
 });
