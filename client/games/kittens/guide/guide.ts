@@ -5,6 +5,7 @@ import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { GuideOf } from "../../../game-model/client-game.ts";
 import { finePoints, type GuideCard } from "../../../game-model/guide.ts";
 import { groupOf } from "../hand-order.ts";
+import { ruleKey, textKey } from "../text/card-texts.ts";
 import { t } from "../text/i18n.ts";
 
 type ComboId = "pair" | "triple" | "five";
@@ -30,8 +31,8 @@ export function kittensGuide(edition: Edition): readonly GuideCard[] {
     id: card,
     kind: kindOf(card),
     title: t(`kittens-cards.${card}.title`),
-    rule: t(`kittens-cards.${card}.rule`),
-    text: t(`kittens-cards.${card}.guide.text`),
+    rule: t(ruleKey(card, edition)),
+    text: t(textKey(card, edition)),
     facts: [copiesOf(edition, card), t(`kittens.guide.when.${whenOf(card)}`), nopeable(card)],
     points: finePoints(`kittens-cards.${card}.guide.points`, concerns(edition)),
     faces: null,
@@ -46,8 +47,13 @@ export function kittensGuide(edition: Edition): readonly GuideCard[] {
     points: finePoints(`kittens-combos.${name}.guide.points`, concerns(edition)),
     faces: combos[name](edition),
   });
-  const names: readonly ComboId[] = edition.fiveTitles ? ["pair", "triple", "five"] : ["pair", "triple"];
-  return [...edition.titles.map(entry), ...names.map(combo)];
+  return [...edition.titles.map(entry), ...combosIn(edition).map(combo)];
+}
+
+/** Combos that may be played; pairs of cats always (K28–K30). */
+function combosIn({ options, fiveTitles }: Edition): readonly ComboId[] {
+  if (!options.combos) return ["pair"];
+  return fiveTitles ? ["pair", "triple", "five"] : ["pair", "triple"];
 }
 
 /** Cards that show a combo. */
@@ -87,15 +93,20 @@ function copiesOf(edition: Edition, card: CardId): string {
   return count === undefined ? t("kittens.guide.onPlaymat") : t("guide.copies", { count });
 }
 
-/** Paragraphs of the rulebook that are not about all editions. */
+/** Paragraphs of the rulebook that are not about all editions and decks. */
 const chapters: readonly { from: number; to: number; about: (edition: Edition) => boolean }[] = [
   { from: 11, to: 11, about: ({ undead }) => !undead },
+  { from: 13, to: 13, about: ({ titles }) => !titles.includes("imploding-kitten") },
+  { from: 15, to: 16, about: ({ flatAttacks }) => flatAttacks !== true },
+  { from: 29, to: 29, about: ({ options }) => options.combos },
   { from: 30, to: 30, about: ({ fiveTitles }) => fiveTitles },
+  { from: 32, to: 32, about: ({ options }) => options.combos },
   { from: 33, to: 33, about: ({ titles }) => titles.includes("feral-cat") },
   { from: 40, to: 44, about: ({ playmat }) => playmat },
   { from: 45, to: 59, about: ({ undead }) => undead },
   { from: 83, to: 83, about: ({ undead }) => undead },
-  { from: 60, to: 63, about: ({ saves }) => saves.length > 1 },
+  { from: 60, to: 63, about: ({ undead, titles }) => undead && titles.includes("defuse") },
+  { from: 95, to: 95, about: ({ flatAttacks }) => flatAttacks === true },
 ];
 
 const concerns = (edition: Edition) => (paragraph: string) => {
