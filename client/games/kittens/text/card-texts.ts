@@ -1,25 +1,25 @@
 import type { Edition } from "../../../../shared/games/kittens/editions/edition.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 
-type Options = Pick<Edition, "farSight" | "loneNope">;
+/** Cards with a look at the top of the pile, which the option `far-sight` deepens (K96). */
+const looks = ["see-the-future", "reveal-the-future", "alter-the-future"] as const satisfies readonly CardId[];
 
-/** Returns the text key of the rule that is printed on a card. Options of a deck change some of them (K96, K97). */
-export function ruleKey(id: CardId, options: Options) {
-  const variant = variantOf(id, options);
-  return variant === null ? (`kittens-cards.${id}.rule` as const) : (`${variant}.rule` as const);
+type Rules = Pick<Edition, "farSight" | "loneNope">;
+
+const lookOf = (card: CardId) => looks.find((look) => look === card);
+
+/** Key of the text printed on a card, which depends on the options of its deck. */
+export function ruleKeyOf(card: CardId, { farSight, loneNope }: Rules) {
+  const look = lookOf(card);
+  if (farSight === true && look !== undefined) return `kittens-cards.${look}.far.rule` as const;
+  if (loneNope === true && card === "nope") return "kittens-cards.nope.lone.rule" as const;
+  return `kittens-cards.${card}.rule` as const;
 }
 
-/** Returns the text key of what a card does, in one or two sentences. */
-export function textKey(id: CardId, options: Options) {
-  const variant = variantOf(id, options);
-  return variant === null ? (`kittens-cards.${id}.guide.text` as const) : (`${variant}.text` as const);
+/** Key of the sentence that says what a card does, which depends on the options of its deck. */
+export function effectKeyOf(card: CardId, { farSight, loneNope }: Rules) {
+  const look = lookOf(card);
+  if (farSight === true && look !== undefined) return `kittens-cards.${look}.far.text` as const;
+  if (loneNope === true && card === "nope") return "kittens-cards.nope.lone.text" as const;
+  return `kittens-cards.${card}.guide.text` as const;
 }
-
-function variantOf(id: CardId, { farSight, loneNope }: Options) {
-  if (id === "nope" && loneNope === true) return "kittens-cards.nope.lone" as const;
-  return farSight === true && isLook(id) ? (`kittens-cards.${id}.far` as const) : null;
-}
-
-const looks = ["see-the-future", "reveal-the-future", "alter-the-future"] as const;
-
-const isLook = (id: CardId): id is (typeof looks)[number] => looks.some((look) => look === id);

@@ -9,7 +9,7 @@ import type { Ribbon } from "../../../table/scene/pieces.ts";
 import type { Prints, TableScene } from "../../../table/scene/scene.ts";
 import type { WinStage } from "../../../table/scene/stages.ts";
 import { type DecisionScene, midway, ownPrompt, takeOverPrompt, waitingPrompt } from "../../prompts.ts";
-import { ruleKey } from "../text/card-texts.ts";
+import { ruleKeyOf } from "../text/card-texts.ts";
 import { actorOf, goesWithoutSaying, type LoggedEvent, sentence } from "../text/event-log.ts";
 import type { Text } from "../text/i18n.ts";
 import type { Labels } from "../text/labels.ts";
@@ -70,7 +70,7 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
 export function printsOf(edition: Edition, t: Text): Prints {
   const print = (id: CardId) => {
     const title = t(`kittens-cards.${id}.title`);
-    return [id, { title, rule: t(ruleKey(id, edition)), look: t("guide.look", { card: title }) }] as const;
+    return [id, { title, rule: t(ruleKeyOf(id, edition)), look: t("guide.look", { card: title }) }] as const;
   };
   return Object.fromEntries(edition.titles.map(print));
 }

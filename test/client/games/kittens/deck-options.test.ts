@@ -82,7 +82,7 @@ describe("a deck with a lone Nope (K97)", () => {
 
   test("prints on the Nope that nothing answers it", () => {
     const deck = deckWith({ "lone-nope": true });
-    expect(printsOf(editionFrom(deck), t).nope?.rule).toBe("Stops what was played. It is the last word.");
+    expect(printsOf(editionFrom(deck), t).nope?.rule).toBe("Stops what was played. Nothing stops it.");
     expect(guideOf(deck, "nope")?.text).not.toContain("another Nope");
   });
 });
@@ -101,7 +101,7 @@ describe("a deck with flat attacks (K95)", () => {
   });
 
   test("explains in the guide that attacks do not add up", () => {
-    expect(paragraphsOf(flat, "attack")).toEqual(["K95", "K14", "K18", "K25"]);
+    expect(paragraphsOf(flat, "attack")).toEqual(["K14", "K18", "K25", "K95"]);
     expect(paragraphsOf(deckWith({}), "attack")).toEqual(["K15", "K14", "K18", "K25"]);
   });
 });

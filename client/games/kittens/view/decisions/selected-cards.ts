@@ -18,7 +18,7 @@ import {
   selectedCards,
   targetedBy,
 } from "../../selection/planned-move.ts";
-import { ruleKey } from "../../text/card-texts.ts";
+import { ruleKeyOf } from "../../text/card-texts.ts";
 import { explainRefusal } from "../../text/refusal-texts.ts";
 import type { UiContext } from "../../ui-state.ts";
 import { button, formsGrid, grid } from "../controls.ts";
@@ -145,7 +145,7 @@ function alone(context: UiContext, cards: readonly CardId[], way: CardCommand): 
   const button = meaning === first ? "kittens-prompt.play.button" : "kittens-prompt.godcat.button";
   return {
     title: labels.caps("kittens-prompt.play.title", { card: labels.title(first) }),
-    line: labels.t(ruleKey(meaning, editionOf(context.view))),
+    line: labels.t(ruleKeyOf(meaning, editionOf(context.view))),
     go: play(labels.caps(button, values), attackEffect(context, way)),
   };
 }
