@@ -6,8 +6,8 @@ import { SwitchRow } from "../../../components/forms/form-controls.tsx";
 import { Avatar } from "../../../components/pictures/avatar.tsx";
 import { Icon } from "../../../components/pictures/icon.tsx";
 import { useGames, useLazyPart } from "../../../game-model/games.ts";
-import { shownDeck } from "../../../state/chosen-edition.ts";
 import type { Chair, ServerSource, TableSnapshot } from "../../../game-model/model.ts";
+import { shownDeck } from "../../../state/chosen-edition.ts";
 import { t } from "./texts.ts";
 import { playing } from "./who-plays.ts";
 

@@ -19,7 +19,13 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   ];
   return (
     <div class="deck-view">
-      <p class="small">{joined.facts(facts)}</p>
+      <ul class="pills">
+        {facts.map((fact) => (
+          <li key={fact} class="pill">
+            {fact}
+          </li>
+        ))}
+      </ul>
       <DeckMix deck={deck} listed />
       <ul class="deck-view-rules" aria-label={t("kittens-decks.rules")}>
         {optionsInOrder.filter(isMentioned(deck)).map((name) => (

@@ -1,7 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { customId } from "../../../../shared/games/kittens/decks/edition.ts";
 import { judgeDeck } from "../../../../shared/games/kittens/decks/judge.ts";
 import { addresses } from "../../../../shared/net/addresses.ts";
+import { joined } from "../../../app/i18n.ts";
 import { go } from "../../../app/router.ts";
 import { Bar } from "../../../components/bar.tsx";
 import { Button } from "../../../components/forms/button.tsx";
@@ -10,11 +12,13 @@ import { SiteLink } from "../../../components/site-link.tsx";
 import { currentDeck, setCurrentDeck } from "./current-deck.ts";
 import { DeckEditor } from "./deck-editor.tsx";
 import { linkPartIn, readLinkPart } from "./deck-link.ts";
+import { deckSizeText } from "./deck-mix.tsx";
 import { DeckShare } from "./deck-share.tsx";
 import { DeckSource } from "./deck-source.tsx";
 import { verdictOf } from "./draft.ts";
 import { t } from "./i18n.ts";
 import { SharedDeck } from "./shared-deck.tsx";
+import { verdictText } from "./verdict.tsx";
 import "./decks-page.css";
 
 /** Page of decks: composes one, or shows the one of a link. @param link part of the address after the #; null: none. */
@@ -46,8 +50,11 @@ function Composer() {
           onName={(next) => setCurrentDeck({ deck, name: next })}
         />
       )}
-      <div class="foot">
-        <Button kind="go" block off={!isPlayable} onPress={() => go(addresses.createWith("custom"))}>
+      <div class="foot deck-foot">
+        <p class="small" role="status">
+          {joined.sentences([deckSizeText(deck), verdictText(deck)])}
+        </p>
+        <Button kind="go" block off={!isPlayable} onPress={() => go(addresses.createWith(customId))}>
           {t(isPlayable ? "kittens-decks.table" : "kittens-decks.notYet")}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { customId } from "../../../../shared/games/kittens/decks/edition.ts";
 import { addresses } from "../../../../shared/net/addresses.ts";
 import { go } from "../../../app/router.ts";
 import { Button } from "../../../components/forms/button.tsx";
@@ -41,7 +42,7 @@ export function SharedDeck({ deck, name }: NamedDeck) {
           block
           onPress={() => {
             setCurrentDeck(named);
-            go(addresses.createWith("custom"));
+            go(addresses.createWith(customId));
           }}
         >
           {t("kittens-decks.table")}

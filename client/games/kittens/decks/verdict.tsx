@@ -9,7 +9,15 @@ import { t } from "./i18n.ts";
 export const rangeText = ([fewest, most]: readonly [number, number]): string =>
   fewest === most ? String(fewest) : `${fewest}–${most}`;
 
-/** Says for how many players a deck is, or why it cannot be played yet (K98). Screen readers hear each change. */
+/** Says in one sentence for how many players a deck is, or why it cannot be played yet (K98). */
+export function verdictText(deck: Deck): string {
+  const { fault, players, limit } = verdictOf(deck);
+  if (players) return t("kittens-decks.playable", { players: rangeText(players) });
+  if (fault) return t(`kittens-decks.fault.${fault}`);
+  return limit ? t(`kittens-decks.lacks.${limit.fault}`, { players: limit.players }) : t("kittens-decks.notYet");
+}
+
+/** Says for how many players a deck is, and the first reason against it or against one player more (K98). */
 export function VerdictLine({ deck }: { readonly deck: Deck }) {
   const { fault, players, limit } = verdictOf(deck);
   const lacks = limit && (
@@ -19,7 +27,7 @@ export function VerdictLine({ deck }: { readonly deck: Deck }) {
     />
   );
   return (
-    <div class="deck-verdict" role="status">
+    <div class="deck-verdict">
       {players ? (
         <p class="label good">
           <Icon name="check" />
