@@ -6,6 +6,8 @@ import type { KittensState } from "../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { position } from "./position.ts";
 
+const shufflingDeck = { cards: { defuse: 4, skip: 10, attack: 10, "shuffle-until-stop": 5, "imploding-kitten": 1 } };
+
 /** Share of all possible orders of the hidden cards that have a kitten on top. */
 function bruteForce({ pile, pending }: KittensState, { known }: KittensView, mine: boolean): number {
   const hidden = pile.map((card, place) => ({ card, place })).filter(({ place }) => (known[place] ?? null) === null);
@@ -95,6 +97,14 @@ describe("the odds of a kitten", () => {
     table.act("ann", "insert 3");
     expect(kittenOdds(table.view("bob"))).toBeCloseTo(1 / 3, 10);
     expect(kittenOdds(table.view("ann"))).toBeCloseTo(1 / 3, 10);
+  });
+
+  test("count a face-up kitten while the pile is being shuffled, because it may come to lie on top (K75)", () => {
+    const { state } = kittens.setup({ edition: "custom", players: 2, options: {}, deck: shufflingDeck }, "odds");
+    state.pile = ["skip", "imploding-kitten", "skip", "exploding-kitten"];
+    state.faceUp = true;
+    state.pending.push({ kind: "stop", seat: 0 });
+    expect(kittenOdds(kittens.view(state, 1))).toBeCloseTo(2 / 4, 10);
   });
 
   test("are 0 if the draw pile is empty", () => {
