@@ -25,7 +25,7 @@ export function takeTurn(
 ): Command {
   const plays = playsToWeigh(view, seat).filter(({ target }) => target === undefined || mayChoose(target));
   const odds = kittenOdds(view);
-  const saved = view.visibleTop === null && hasSave(view.hand, view.discard, "kitten");
+  const saved = view.visibleTop === null && hasSave(view.hand, view, "kitten");
   const risky = odds > (saved ? tooRisky.saved : tooRisky.unsaved);
   return (
     gather(view, plays, risky && !saved, chance) ??
