@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { judgeDeck } from "../../shared/games/kittens/decks/judge.ts";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { bottomKittenOdds, deadlyKittensInPile, kittenOdds, kittensInPile } from "../../shared/games/kittens/odds.ts";
+import { type Position, stateAt } from "../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { position } from "./position.ts";
-
-const shufflingDeck = { cards: { defuse: 4, skip: 10, attack: 10, "shuffle-until-stop": 5, "imploding-kitten": 1 } };
 
 /** Share of all possible orders of the hidden cards that have a kitten on top. */
 function bruteForce({ pile, pending }: KittensState, { known }: KittensView, mine: boolean): number {
@@ -100,10 +100,23 @@ describe("the odds of a kitten", () => {
   });
 
   test("count a face-up kitten while the pile is being shuffled, because it may come to lie on top (K75)", () => {
-    const { state } = kittens.setup({ edition: "custom", players: 2, options: {}, deck: shufflingDeck }, "odds");
-    state.pile = ["skip", "imploding-kitten", "skip", "exploding-kitten"];
-    state.faceUp = true;
-    state.pending.push({ kind: "stop", seat: 0 });
+    const deck = judgeDeck({ cards: { defuse: 4, "shuffle-until-stop": 5, "imploding-kitten": 1 } });
+    if (!deck.ok) throw new Error(deck.error);
+    const shuffling: Position = {
+      edition: "custom",
+      deck: deck.value,
+      options: { combos: true, fast: false },
+      turn: 0,
+      turns: 1,
+      attacked: false,
+      faceUp: true,
+      hands: [[], []],
+      drawPile: ["defuse", "imploding-kitten", "defuse", "exploding-kitten"],
+      discardPile: [],
+      exploded: [],
+    };
+    const state = stateAt(shuffling, "odds");
+    state.pending.push({ kind: "stop", seat: 1, by: 0 });
     expect(kittenOdds(kittens.view(state, 1))).toBeCloseTo(2 / 4, 10);
   });
 
