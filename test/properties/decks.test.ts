@@ -31,7 +31,7 @@ describe.each(kinds)("in random games of decks $name", ({ save, configs }) => {
     checks: kittensChecks,
     configs,
     titles: cardIds,
-    games: sampleOf(20),
+    games: sampleOf(50),
     likely: (view, chance) => Array.from({ length: 10 }, () => likelyCommand(view, chance)),
     inFull: (command) => (command.type === "save" && command.card === "godcat" ? { as: save, ...command } : command),
   });

@@ -27,7 +27,7 @@ export function legalOnTurn(view: KittensView, seat: Seat): readonly Command[] {
   const counts = countTitles(view.hand);
   addSmallPlays(plays, view, seat, counts, editionOf(view).nameable);
   addGodcatSets(plays, view, seat, counts);
-  addFives(plays, fivesOf(view, counts));
+  addFives(plays, view, fivesOf(view, counts));
   return plays;
 }
 
@@ -162,15 +162,26 @@ function addCompleted(
   }
 }
 
-/** Adds every choice of five of the different titles held (K30). */
-function addFives(plays: Command[], titles: readonly CardId[]): void {
+/** Adds every choice of five of the different titles held, and of four with a Godcat as any other title (K30, K43). */
+function addFives(plays: Command[], view: KittensView, titles: readonly CardId[]): void {
+  const plain = titles.filter((title) => title !== "godcat");
+  eachChoice(plain, 5, (five) => plays.push({ type: "play", cards: five }));
+  if (plain.length === titles.length) return;
+  const all = godcatTitles(view, 5);
+  eachChoice(plain, 4, (four) => {
+    const set: readonly CardId[] = [...four, "godcat"];
+    for (const as of all) if (!four.includes(as)) plays.push({ type: "play", cards: set, as });
+  });
+}
+
+function eachChoice(titles: readonly CardId[], size: number, visit: (chosen: readonly CardId[]) => void): void {
   const chosen: CardId[] = [];
   const choose = (from: number): void => {
-    if (chosen.length === 5) {
-      plays.push({ type: "play", cards: [...chosen] });
+    if (chosen.length === size) {
+      visit([...chosen]);
       return;
     }
-    for (let next = from; next <= titles.length - (5 - chosen.length); next += 1) {
+    for (let next = from; next <= titles.length - (size - chosen.length); next += 1) {
       const title = titles[next];
       if (title === undefined) return;
       chosen.push(title);
