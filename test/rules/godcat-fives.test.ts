@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { PlayCommand } from "../../shared/core/commands.ts";
+import { ownTitlesForFive } from "../../shared/games/kittens/bots/five-card-sets.ts";
 import { judgeDeck } from "../../shared/games/kittens/decks/judge.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
-import { ownTitlesForFive } from "../../shared/games/kittens/bots/five-card-sets.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
 import { type KittensView, viewOf } from "../../shared/games/kittens/view.ts";
 
