@@ -17,7 +17,8 @@ export const KittensSeatSchema = schema({
 export const KittensSchema = schema({
   seats: t.array(KittensSeatSchema),
   turn: t.uint8(),
-  owes: t.uint8(),
+  /** A deck with many attacks can exceed a byte. */
+  owes: t.number(),
   attacked: t.boolean(),
   pile: t.uint8(),
   discard: t.array("uint8"),

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from "../core/game.ts";
+import { memoizeLast } from "../core/memoize.ts";
 import type { Deck } from "../games/kittens/decks/deck.ts";
 import { customId } from "../games/kittens/decks/edition.ts";
 import { judgeDeck } from "../games/kittens/decks/judge.ts";
@@ -103,15 +104,10 @@ function readChoice(edition: string, deck: string): EditionChoice | null {
   return isEditionId(edition) ? { edition, deck: null } : null;
 }
 
-/** The last deck read, because a table's deck stays the same during a game. */
-let last: { readonly text: string; readonly deck: Deck | null } | null = null;
-
-function deckFrom(text: string): Deck | null {
-  if (last?.text === text) return last.deck;
+const deckFrom = memoizeLast((text: string): Deck | null => {
   const judged = judgeDeck(parseJson(text));
-  last = { text, deck: judged.ok ? judged.value : null };
-  return last.deck;
-}
+  return judged.ok ? judged.value : null;
+});
 
 function readGodcat(text: string): KittensView["godcat"] {
   if (text === "playmat" || text === "duel") return text;

@@ -149,7 +149,12 @@ const variables = z.object({
     1000000,
   ),
   LINES_PER_MINUTE: count("connections of pages without a table per minute from an address", 600, 1, 1000000),
-  NEW_PER_MINUTE: count("new guests, and new tables, per minute from an address", 120, 1, 1000000),
+  NEW_PER_MINUTE: count(
+    "new guests, new tables, and names of decks in links, per minute from an address",
+    120,
+    1,
+    1000000,
+  ),
   NAMES_PER_HOUR: count("new accounts, and renames, per hour from an address", 60, 1, 1000000),
   CONTACTS_PER_HOUR: count("friend requests and invitations per hour from an address", 300, 1, 1000000),
   TRIES_PER_MINUTE: count(
