@@ -32,7 +32,7 @@ export function candidates(view: KittensView): readonly Command[] {
 function likely(view: KittensView): readonly Command[] {
   const { viewer, pending, hand } = view;
   if (pending.length > 0 || viewer !== view.turn) return legal(view);
-  const titles = titlesForFive(view).filter((title) => title !== "godcat");
+  const titles = titlesForFive(view);
   const fives = titles.length < 5 ? [] : [cheapestFive(titles, (title) => cardValue(title, hand))];
   return [commands.draw, ...playsToWeigh(view, viewer), ...fives];
 }
