@@ -4,10 +4,11 @@ import { protocolVersion } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
 import { stubPage } from "../client/page-stub.ts";
 import { siteAt, textIn } from "../support/app.ts";
-import { newBuild, speaking, withoutAdditions } from "../support/build.ts";
+import { newBuild, speaking, withoutAdditions, withoutDecks } from "../support/build.ts";
 import { ClusterFixture } from "../support/cluster-fixture.ts";
 import { expectGamesIntact, playOneStep, playSteps, untilAnyPlayed } from "../support/cluster-games.ts";
-import { seatAll } from "../support/crash-fixtures.ts";
+import { seatAll, seatAt } from "../support/crash-fixtures.ts";
+import { deckSettings, decks } from "../support/decks.ts";
 import type { ReconnectingClient } from "../support/reconnecting-client.ts";
 import { settingsFor } from "../support/table-fixture.ts";
 
@@ -74,6 +75,25 @@ describe("an update of three nodes", () => {
     expect(await page.manage({ type: "here" })).toEqual({ ok: true, value: null });
     expect(seen).toEqual(["open"]);
     page.close();
+  });
+
+  test("leaves a table with a deck of its host to the nodes that know such decks", async () => {
+    const [older, , newer] = cluster.nodes;
+    if (!older || !newer) throw new Error("expected three nodes");
+    await update(newBuild("0.9.0", ...withoutDecks).folder);
+    expect(await newer.end("SIGTERM")).toBe(0);
+    newer.build = after.folder;
+    await newer.start();
+    const players = await seatAt(newer.url, deckSettings(3, decks["flat attacks"]));
+    await playSteps(players, midGame);
+    expect(await newer.end("SIGTERM")).toBe(0);
+    await expect.poll(() => older.said).toContain("table-set-aside");
+    const { token } = await siteAt(older.url).newGuest();
+    const find = () => siteAt(older.url).call(`GET /api/tables/${players[0]?.seated.code}`, { token });
+    expect(await find()).toMatchObject({ status: 503, body: { error: "again" } });
+    await newer.start();
+    await Promise.all(players.map(playOneStep));
+    await expectGamesIntact(cluster, players);
   });
 
   test("refuses a screen at a table of an older node like at a table that was not made for one", async () => {
