@@ -21,7 +21,9 @@ const midGame = 12;
 export async function seatAll(url: string, tables: number): Promise<readonly ReconnectingClient[]> {
   const editionOf = (number: number) => editions[number % editions.length];
   const seats = await Promise.all(
-    Array.from({ length: tables }, (_, number) => seatAt(url, { ...settingsFor(3, editionOf(number)), nopeSeconds: 3 })),
+    Array.from({ length: tables }, (_, number) =>
+      seatAt(url, { ...settingsFor(3, editionOf(number)), nopeSeconds: 3 }),
+    ),
   );
   return seats.flat();
 }

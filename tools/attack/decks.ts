@@ -11,10 +11,27 @@ interface HostileDeck {
   readonly json: string;
 }
 
-const foreignTitles = ["princess", "battle-bunny", "king-cat", "exploding-kitten", "godcat", "devilcat", "ninja"] as const;
+const foreignTitles = [
+  "princess",
+  "battle-bunny",
+  "king-cat",
+  "exploding-kitten",
+  "godcat",
+  "devilcat",
+  "ninja",
+] as const;
 const builtIns = ["__proto__", "constructor", "toString", "hasOwnProperty", ""] as const;
 const wrongNumbers = ["1e308", "-1", "0.5", "9007199254740993", '"3"', "null", "[3]", "true", "{}", "-0.1"] as const;
-const wrongTypes = ["null", "true", "7", '"deck"', "[]", '[{"defuse":4}]', '{"cards":[]}', '{"cards":"defuse"}'] as const;
+const wrongTypes = [
+  "null",
+  "true",
+  "7",
+  '"deck"',
+  "[]",
+  '[{"defuse":4}]',
+  '{"cards":[]}',
+  '{"cards":"defuse"}',
+] as const;
 
 /** Enough saves and cards for four players. */
 const rest = '"defuse":10,"skip":10,"attack":10,"favor":10,"nope":10';
