@@ -33,9 +33,9 @@ describe("an update of three nodes", () => {
     vi.unstubAllGlobals();
   });
 
-  /** Replaces all nodes, one after another. */
-  async function update(folder: string): Promise<void> {
-    for (const node of cluster.nodes) {
+  /** Replaces nodes by those of another build, one after another; by default all. */
+  async function update(folder: string, nodes = cluster.nodes): Promise<void> {
+    for (const node of nodes) {
       expect(await node.end("SIGTERM")).toBe(0);
       node.build = folder;
       await node.start();
@@ -62,6 +62,23 @@ describe("an update of three nodes", () => {
     }
   });
 
+  test("leaves a table with a deck of its host to the nodes that know such decks", async () => {
+    const [newer, ...others] = cluster.nodes;
+    const [older] = others;
+    if (!older || !newer) throw new Error("expected three nodes");
+    await update(newBuild("0.9.0", ...withoutDecks).folder, others);
+    const players = await seatAt(newer.url, deckSettings(3, decks["flat attacks"]));
+    await playSteps(players, midGame);
+    expect(await newer.end("SIGTERM")).toBe(0);
+    await expect.poll(() => older.said).toContain("table-set-aside");
+    const { token } = await siteAt(older.url).newGuest();
+    const find = () => siteAt(older.url).call(`GET /api/tables/${players[0]?.seated.code}`, { token });
+    expect(await find()).toMatchObject({ status: 503, body: { error: "again" } });
+    await newer.start();
+    await Promise.all(players.map(playOneStep));
+    await expectGamesIntact(cluster, players);
+  });
+
   test("lets a newer page play at an older node, to which it sends no message that the node does not know", async () => {
     await update(newBuild("0.9.0", ...withoutAdditions).folder);
     const [player] = await seatAll(cluster.url, 1);
@@ -75,25 +92,6 @@ describe("an update of three nodes", () => {
     expect(await page.manage({ type: "here" })).toEqual({ ok: true, value: null });
     expect(seen).toEqual(["open"]);
     page.close();
-  });
-
-  test("leaves a table with a deck of its host to the nodes that know such decks", async () => {
-    const [older, , newer] = cluster.nodes;
-    if (!older || !newer) throw new Error("expected three nodes");
-    await update(newBuild("0.9.0", ...withoutDecks).folder);
-    expect(await newer.end("SIGTERM")).toBe(0);
-    newer.build = after.folder;
-    await newer.start();
-    const players = await seatAt(newer.url, deckSettings(3, decks["flat attacks"]));
-    await playSteps(players, midGame);
-    expect(await newer.end("SIGTERM")).toBe(0);
-    await expect.poll(() => older.said).toContain("table-set-aside");
-    const { token } = await siteAt(older.url).newGuest();
-    const find = () => siteAt(older.url).call(`GET /api/tables/${players[0]?.seated.code}`, { token });
-    expect(await find()).toMatchObject({ status: 503, body: { error: "again" } });
-    await newer.start();
-    await Promise.all(players.map(playOneStep));
-    await expectGamesIntact(cluster, players);
   });
 
   test("refuses a screen at a table of an older node like at a table that was not made for one", async () => {
