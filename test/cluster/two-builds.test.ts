@@ -4,10 +4,11 @@ import { protocolVersion } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
 import { stubPage } from "../client/page-stub.ts";
 import { siteAt, textIn } from "../support/app.ts";
-import { newBuild, speaking, withoutAdditions } from "../support/build.ts";
+import { newBuild, speaking, withoutAdditions, withoutDecks } from "../support/build.ts";
 import { ClusterFixture } from "../support/cluster-fixture.ts";
 import { expectGamesIntact, playOneStep, playSteps, untilAnyPlayed } from "../support/cluster-games.ts";
-import { seatAll } from "../support/crash-fixtures.ts";
+import { seatAll, seatAt } from "../support/crash-fixtures.ts";
+import { deckSettings, decks } from "../support/decks.ts";
 import type { ReconnectingClient } from "../support/reconnecting-client.ts";
 import { settingsFor } from "../support/table-fixture.ts";
 
@@ -32,9 +33,9 @@ describe("an update of three nodes", () => {
     vi.unstubAllGlobals();
   });
 
-  /** Replaces all nodes, one after another. */
-  async function update(folder: string): Promise<void> {
-    for (const node of cluster.nodes) {
+  /** Replaces nodes by those of another build, one after another; by default all. */
+  async function update(folder: string, nodes = cluster.nodes): Promise<void> {
+    for (const node of nodes) {
       expect(await node.end("SIGTERM")).toBe(0);
       node.build = folder;
       await node.start();
@@ -59,6 +60,23 @@ describe("an update of three nodes", () => {
       for (const [name, text] of Object.entries({ ...before.files, ...after.files }))
         expect(await textAt(`${url}/assets/${name}`)).toBe(text);
     }
+  });
+
+  test("leaves a table with a deck of its host to the nodes that know such decks", async () => {
+    const [newer, ...others] = cluster.nodes;
+    const [older] = others;
+    if (!older || !newer) throw new Error("expected three nodes");
+    await update(newBuild("0.9.0", ...withoutDecks).folder, others);
+    const players = await seatAt(newer.url, deckSettings(3, decks["flat attacks"]));
+    await playSteps(players, midGame);
+    expect(await newer.end("SIGTERM")).toBe(0);
+    await expect.poll(() => older.said).toContain("table-set-aside");
+    const { token } = await siteAt(older.url).newGuest();
+    const find = () => siteAt(older.url).call(`GET /api/tables/${players[0]?.seated.code}`, { token });
+    expect(await find()).toMatchObject({ status: 503, body: { error: "again" } });
+    await newer.start();
+    await Promise.all(players.map(playOneStep));
+    await expectGamesIntact(cluster, players);
   });
 
   test("lets a newer page play at an older node, to which it sends no message that the node does not know", async () => {

@@ -35,6 +35,12 @@ export const withoutAdditions: readonly Change[] = [
   { file: "server/transport/rooms/table-message-handlers.ts", from: /^ {4}nudge: .*\n.*\n {4}\),$/m, to: "" },
 ];
 
+/** A program without decks of hosts. */
+export const withoutDecks: readonly Change[] = [
+  { file: "server/tables/games.ts", from: "custom: game.custom", to: "custom: null" },
+  { file: "shared/net/schemas.ts", from: /^ {2}deck: deckSchema.*\n {2}deckName: .*$/m, to: "" },
+];
+
 /** Makes a separate build: this program with another version and other changes, and pages with other files. */
 export function newBuild(version: string, ...changes: readonly Change[]): Build {
   const folder = newFolder();

@@ -5,6 +5,7 @@ import type { SavedGame } from "../../server/storage/saved-types.ts";
 import type { Store } from "../../server/storage/store.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
+import type { TableSettings } from "../../shared/net/protocol.ts";
 import { type Answer, siteAt, textIn } from "./app.ts";
 import { ReconnectingClient } from "./reconnecting-client.ts";
 import { expectOk } from "./saved-table.ts";
@@ -18,15 +19,20 @@ const midGame = 12;
 
 /** Opens tables with two humans each, who play over the network, and one bot of the server. All games have begun. */
 export async function seatAll(url: string, tables: number): Promise<readonly ReconnectingClient[]> {
-  const seats = await Promise.all(Array.from({ length: tables }, (_, number) => seat(url, number)));
+  const editionOf = (number: number) => editions[number % editions.length];
+  const seats = await Promise.all(
+    Array.from({ length: tables }, (_, number) =>
+      seatAt(url, { ...settingsFor(3, editionOf(number)), nopeSeconds: 3 }),
+    ),
+  );
   return seats.flat();
 }
 
-async function seat(url: string, number: number): Promise<readonly ReconnectingClient[]> {
+/** Opens one such table with these settings, which have three chairs. */
+export async function seatAt(url: string, settings: TableSettings): Promise<readonly ReconnectingClient[]> {
   const site = siteAt(url);
   const come = async () => textIn(await patiently(() => site.call("POST /api/players")), "token");
   const [host, other] = [await come(), await come()];
-  const settings = { ...settingsFor(3, editions[number % editions.length]), nopeSeconds: 3 };
   const press = { token: host, body: { settings }, headers: { "Idempotency-Key": "the only press" } };
   const opened = await patiently(() => site.call("POST /api/tables", press));
   const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };

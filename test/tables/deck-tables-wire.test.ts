@@ -50,3 +50,17 @@ test("a finished game with a host's deck is replayed from its record alone, is u
   expect(expectOk(readReplayFile(writeReplayFile(record, outcome)))).toEqual({ record, outcome });
   expect((await app.call(`GET /api/results/${id}`, { token })).body).toMatchObject({ pool: null, unrated: "private" });
 });
+
+test("experts play a host's deck", async () => {
+  const { token } = await app.newGuest();
+  const body = { settings: deckSettings(2, decks["lone Nopes"]), bots: true };
+  const opened = await app.call("POST /api/tables?strength=expert", { token, body });
+  const host = new Guest(await new Client(app.url).joinById<TableState>(textIn(opened, "roomId"), { token }));
+  await host.until(() => host.welcomes.length > 0 && host.state.phase === "playing");
+  await playToEnd(host);
+  const played = async () => history.parse((await app.call("GET /api/games", { token })).body).games;
+  await expect.poll(async () => (await played()).length).toBe(1);
+  const [{ id } = { id: "" }] = await played();
+  const { record } = watched.parse((await app.call(`GET /api/games/${id}`, { token })).body);
+  expect(record.seats[1]?.bot).toMatchObject({ strength: "expert" });
+});

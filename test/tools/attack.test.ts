@@ -2,9 +2,12 @@ import { Client } from "@colyseus/sdk";
 import { unpack } from "msgpackr";
 import { afterEach, describe, expect, test } from "vitest";
 import { newGuest } from "../../loadtest/table.ts";
-import { acceptName } from "../../server/people/identity/names.ts";
+import { acceptDeckName, acceptName } from "../../server/people/identity/names.ts";
+import { judgeFor } from "../../shared/core/deck.ts";
 import { eventsMessage, historyMessage } from "../../shared/net/games.ts";
+import { games } from "../../shared/registry.ts";
 import type { Front } from "../../tools/attack/context.ts";
+import { hostileDeck } from "../../tools/attack/decks.ts";
 import { requestOf } from "../../tools/attack/http-matrix.ts";
 import { pack } from "../../tools/attack/msgpack.ts";
 import { hostileName } from "../../tools/attack/names.ts";
@@ -34,6 +37,7 @@ describe("npm run attack", () => {
     });
     for (const kind of [
       "a hostile name",
+      "a hostile deck",
       "a name in bulk",
       "a join of a party",
       "a search of a party",
@@ -99,7 +103,14 @@ describe("the hostile messages", () => {
   test("include every kind of forbidden name, and no valid name", () => {
     const names = Array.from({ length: 1000 }, (_, number) => hostileName(new Dice(`names ${number}`)));
     expect(new Set(names.map(({ kind }) => kind)).size).toBe(3);
-    expect(names.filter(({ name }) => acceptName(name) !== null)).toEqual([]);
+    expect(names.filter(({ name }) => acceptName(name) !== null || acceptDeckName(name) !== null)).toEqual([]);
+  });
+
+  test("include every kind of hostile deck, and none that four players could play", () => {
+    const custom = games.editions.customOf("custom");
+    const hostile = Array.from({ length: 500 }, (_, number) => hostileDeck(new Dice(`decks ${number}`)));
+    expect(new Set(hostile.map(({ kind }) => kind)).size).toBe(12);
+    expect(hostile.filter(({ json }) => custom && judgeFor(custom, JSON.parse(json), 4).ok)).toEqual([]);
   });
 
   test("are decoded by the server library to the intended value if they are plain data", () => {

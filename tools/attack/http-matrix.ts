@@ -30,6 +30,7 @@ const paths = [
   "/api/tables",
   "/api/tables/",
   "/api/tables/ABCDEF",
+  "/api/deck-names",
   "/api/lobby",
   "/api/games",
   "/api/games/0",
@@ -136,6 +137,7 @@ function bodyOf(dice: Dice, token: string): string {
   const real: Wild = dice.pick<() => Wild>([
     () => ({}),
     () => ({ settings: settings(dice), bots: dice.chance(0.5) }),
+    () => ({ settings: { ...settings(dice), edition: "custom", deck: plainValue(dice, 4) } }),
     () => ({ name: dice.pick(nastyTexts), avatar: "01" }),
     () => ({ ticket: dice.pick(nastyTexts) }),
     () => ({ code: dice.pick(nastyTexts) }),

@@ -36,7 +36,7 @@ export const hostileName = (dice: Dice): { readonly kind: string; readonly name:
 
 const victim = "Victim";
 
-/** Requests forbidden names, as a guest and for an account, and counts each accepted name. */
+/** Requests forbidden names, as a guest, for an account and for a deck, and counts each accepted name. */
 export async function claimNames(front: Front, attacker: string, token: string, perSecond: number): Promise<void> {
   const client = new HttpClient(front.url, "127.0.0.1");
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
@@ -47,6 +47,7 @@ export async function claimNames(front: Front, attacker: string, token: string, 
     const door = dice.pick([
       { method: "PATCH", path: "/api/players/me" },
       { method: "POST", path: "/api/account/options" },
+      { method: "POST", path: "/api/deck-names" },
     ]);
     const { status } = await client.ask({ ...door, headers, body: JSON.stringify({ name }) });
     count(front.score.messages, "a hostile name");

@@ -93,8 +93,9 @@ function action(dice: Dice): Wild {
 }
 
 /** Settings; a table accepts some of them. */
-export const settings = (dice: Dice): Wild => ({
+export const settings = (dice: Dice): Record<string, Wild> => ({
   edition: dice.pick(editions) ?? "",
+  ...(dice.chance(0.2) && { edition: "custom", deck: deckOf(dice), ...some(dice, "deckName", "Chaos for all") }),
   seats: dice.between(1, 10),
   options: dice.chance(0.7) ? {} : { combos: dice.chance(0.5) },
   nopeSeconds: dice.pick([...nopeSecondsChoices, 0]),
@@ -104,6 +105,13 @@ export const settings = (dice: Dice): Wild => ({
   ...some(dice, "lateJoin", dice.chance(0.5)),
   ...some(dice, "spectators", dice.chance(0.5)),
   ...some(dice, "chat", dice.pick(chatModes)),
+});
+
+/** A deck for up to seven players, some of them refused. */
+const deckOf = (dice: Dice): Wild => ({
+  cards: { defuse: 9, attack: 8, nope: 8, favor: 8, skip: 8, reverse: 8, [title(dice)]: dice.between(0, 12) },
+  deal: dice.between(4, 5),
+  ...some(dice, "options", { "lone-nope": dice.chance(0.5), "flat-attacks": dice.chance(0.5) }),
 });
 
 function word(dice: Dice): Wild {

@@ -2,6 +2,7 @@ import { newGuest } from "../../loadtest/table.ts";
 import { attackFrom } from "./attackers.ts";
 import { takeNames } from "./bulk-names.ts";
 import { type Front, ownPlace, placeAt } from "./context.ts";
+import { openHostileTables } from "./decks.ts";
 import { floodPipelined } from "./http-floods.ts";
 import { askAnything } from "./http-matrix.ts";
 import { claimNames } from "./names.ts";
@@ -18,7 +19,7 @@ import { type WorkerConfig, workerConfigSchema } from "./worker-config.ts";
 /* Hostile clients in a separate process, so that their work does not slow down the measurements of honest clients. */
 
 /** Messages per second of each kind of attacker. */
-const speed = { seat: 50, watcher: 25, probe: 80, http: 40, names: 10, storm: 3 } as const;
+const speed = { seat: 50, watcher: 25, probe: 80, http: 40, names: 10, decks: 10, storm: 3 } as const;
 
 const orders = workerConfigSchema.parse(JSON.parse(process.argv[2] ?? ""));
 const endsAt = performance.now() + orders.seconds * 1000;
@@ -38,9 +39,10 @@ async function everything({ rooms, watched, queue, url }: WorkerConfig): Promise
   const [room = own.roomId] = watched;
   const watchers = await Promise.all([...watched, own.roomId].map((roomId) => placeAt(front, roomId, true)));
   const tokens = await Promise.all(Array.from({ length: 5 }, () => newGuest(url)));
-  const claimant = await newGuest(url);
+  const [claimant, composer] = await Promise.all([newGuest(url), newGuest(url)]);
   return [
     claimNames(front, "names", claimant.token, speed.names),
+    openHostileTables(front, "decks", composer.token, speed.decks),
     ...[...seats, own, fellow].map((place, number) => attackFrom(front, `seat ${number}`, place, speed.seat)),
     ...watchers.map((place, number) => attackFrom(front, `watcher ${number}`, place, speed.watcher)),
     ...queue.map((edition, number) => meetAndShoot(edition, `stranger ${number}`)),

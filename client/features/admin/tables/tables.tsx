@@ -136,7 +136,7 @@ interface LineProps {
 }
 
 function TableLine({ table, onClose }: LineProps) {
-  const { code, node, edition, isPublic, phase, since, spectators } = table;
+  const { code, node, edition, deckName, isPublic, phase, since, spectators } = table;
   const facts = [
     t(isPublic ? "admin.tables.public" : "admin.tables.private"),
     t("admin.tables.since", { time: spanText(serverNow() - since) }),
@@ -149,7 +149,15 @@ function TableLine({ table, onClose }: LineProps) {
       <div class="table-about">
         <b class="table-code">{code}</b>
         <span class={`admin-pill ${phase}`}>{t(`admin.tables.phases.${phase}`)}</span>
-        <span class="label">{useGames().nameOf(edition)}</span>
+        <span class="label">
+          {useGames().nameOf(edition)}
+          {deckName !== undefined && (
+            <>
+              {" · "}
+              <bdi>{deckName}</bdi>
+            </>
+          )}
+        </span>
         <span class="tiny soft">{facts.join(" · ")}</span>
       </div>
       <Button kind="quiet" round label={t("admin.tables.closeOf", { code })} onPress={onClose}>
