@@ -162,16 +162,18 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
         </b>
         <p class="room-facts">{joined.facts(facts)}</p>
       </div>
-      {settings.deck && (
-        <Button kind="quiet" round onPress={() => openSheet("deck")}>
-          <Icon name="book" />
-          {t("create.deck")}
+      <div class="room-setup-buttons">
+        {settings.deck && (
+          <Button kind="quiet" round onPress={() => openSheet("deck")}>
+            <Icon name="book" />
+            {t("create.deck")}
+          </Button>
+        )}
+        <Button kind="quiet" round onPress={() => openSheet(hosting ? "edit" : "how-to-play")}>
+          {hosting && <Icon name="pencil" />}
+          {hosting ? t("room.edit") : t("room.rules")}
         </Button>
-      )}
-      <Button kind="quiet" round onPress={() => openSheet(hosting ? "edit" : "how-to-play")}>
-        {hosting && <Icon name="pencil" />}
-        {hosting ? t("room.edit") : t("room.rules")}
-      </Button>
+      </div>
     </section>
   );
 }
