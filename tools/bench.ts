@@ -1,3 +1,4 @@
+import { Option } from "commander";
 import type { GameDefinition } from "../shared/core/definition.ts";
 import type { EditionInfo, GameConfig } from "../shared/core/game.ts";
 import { kittens } from "../shared/games/kittens/game.ts";
@@ -8,13 +9,6 @@ import { command, runAsMain } from "./command-line/command.ts";
 /** Milliseconds of processor time. The first run is a warm-up; the median of the others counts. */
 const play = { warmUp: 1500, run: 1000, runs: 5 } as const;
 
-export const program = command(
-  "bench",
-  "Measures the engine: random play of a full table and legal commands, on one core (docs/contract.md, section 4).",
-)
-  .option("--json", "print the report as one line of JSON at the end")
-  .action(bench);
-
 /** Benchmark of one game. */
 interface Bench {
   readonly editions: readonly EditionInfo[];
@@ -24,10 +18,26 @@ interface Bench {
 /** A new game must be added here. */
 const benches: readonly Bench[] = [benchOf(kittens), benchOf(loveLetter)];
 
-function bench({ json }: { readonly json?: true }): void {
+const editionIds = benches.flatMap(({ editions }) => editions.map(({ id }) => id));
+
+export const program = command(
+  "bench",
+  "Measures the engine: random play of a full table and legal commands, on one core (docs/contract.md, section 4).",
+)
+  .addOption(new Option("--edition <id>", "only this edition").choices(editionIds))
+  .option("--json", "print the report as one line of JSON at the end")
+  .action(bench);
+
+interface Given {
+  readonly edition?: string;
+  readonly json?: true;
+}
+
+function bench({ edition, json }: Given): void {
   const engine: Record<string, { commandsPerSecond: number }> = {};
   for (const { editions, speed } of benches) {
     for (const { id, seats } of editions) {
+      if (id !== (edition ?? id)) continue;
       const [, most] = seats;
       engine[id] = { commandsPerSecond: speed({ edition: id, players: most, options: {} }) };
     }

@@ -1,5 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import { Option } from "commander";
+import { games as allGames } from "../shared/registry.ts";
 import { addAll, type Bin, emptyBins, type Share, sharesOf } from "./calibrate/bins.ts";
 import { picture } from "./calibrate/picture.ts";
 import type { Plan } from "./calibrate/plan.ts";
@@ -7,10 +9,11 @@ import type { Task } from "./calibrate/worker.ts";
 import { command, runAsMain } from "./command-line/command.ts";
 import { threadCount, wholeNumber, writableFile } from "./command-line/values.ts";
 
-interface Given extends Plan {
+interface Given extends Omit<Plan, "edition"> {
   readonly threads: number;
   readonly json?: true;
   readonly picture?: string;
+  readonly edition?: string;
 }
 
 /** Of the moments with a predicted win chance of 30 %, 27 to 33 % must be won. */
@@ -24,6 +27,11 @@ export const program = command(
   .option("--rounds <n>", "rollouts of each moment", wholeNumber(), 160)
   .option("--seed <text>", "seed of all random numbers", "any")
   .option("--threads <n>", "threads that play; the figures do not depend on it", threadCount, 1)
+  .addOption(
+    new Option("--edition <id>", "only this edition, with every number of players").choices(
+      allGames.editions.all.map(({ id }) => id),
+    ),
+  )
   .option("--picture <file>", "write the SVG picture of docs/coach.md", writableFile)
   .option("--json", "print the report as one line of JSON at the end")
   .action(calibrate);
@@ -41,7 +49,7 @@ async function calibrate(given: Given): Promise<void> {
   if (!holds) process.exitCode = 1;
 }
 
-async function askInThreads({ threads, games, rounds, seed }: Given): Promise<readonly Bin[]> {
+async function askInThreads({ threads, games, rounds, seed, edition }: Given): Promise<readonly Bin[]> {
   const sum = emptyBins();
   let asked = 0;
   let told = performance.now();
@@ -52,7 +60,7 @@ async function askInThreads({ threads, games, rounds, seed }: Given): Promise<re
     told = performance.now();
     console.error(`${asked} of ${games} games`);
   };
-  const plan = { games, rounds, seed };
+  const plan = { games, rounds, seed, edition: edition ?? null };
   await Promise.all(Array.from({ length: threads }, (_, first) => threadOf({ plan, first, every: threads }, take)));
   return sum;
 }

@@ -30,6 +30,7 @@ export const KittensSchema = schema({
   faceUp: t.boolean(),
   isKittenOnTop: t.boolean(),
   deck: t.string(),
+  imploded: t.string(),
 });
 
 export type KittensSchema = SchemaType<typeof KittensSchema>;

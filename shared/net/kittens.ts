@@ -35,6 +35,8 @@ export interface KittensOnWire {
   readonly pending: string;
   /** Seats that are out of the game, first out first, packed. */
   readonly out: string;
+  /** The seat that imploded, packed, or empty (K73). An older server does not send this field. */
+  readonly imploded?: string;
   /** The winner's seat, packed; empty until the game is over. */
   readonly winner: string;
   /** The seat that holds the Godcat, packed, or the place of the card; empty in editions without one. */
@@ -72,7 +74,8 @@ export function readKittensView({ settings, kittens: game }: KittensTable, viewe
   const own = viewer === "spectator" ? nothingOwn : ownPart(seats[viewer]);
   if (!own) return null;
   const { titles, options: defaults } = editionOf(choice);
-  const options: Readonly<Record<string, boolean>> = Object.fromEntries(settings.options);
+  // The options of a deck stand in it.
+  const options: Readonly<Record<string, boolean>> = choice.deck === null ? Object.fromEntries(settings.options) : {};
   return {
     ...choice,
     options: { combos: options.combos ?? defaults.combos, fast: options.fast ?? defaults.fast ?? false },
@@ -88,6 +91,7 @@ export function readKittensView({ settings, kittens: game }: KittensTable, viewe
     discard: Array.from(game.discard, (number) => titleAt(titles, number)),
     pending: decodePending(game.pending, own.own, titles),
     out: decodeNumbers(game.out),
+    imploded: decodeNumbers(game.imploded ?? "")[0] ?? null,
     winner: decodeNumbers(game.winner)[0] ?? null,
     godcat: readGodcat(game.godcat),
     hand: decodeCards(own.hand, titles),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { judgeDeck } from "../../shared/games/kittens/decks/judge.ts";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { bottomKittenOdds, deadlyKittensInPile, kittenOdds, kittensInPile } from "../../shared/games/kittens/odds.ts";
+import { type Position, stateAt } from "../../shared/games/kittens/position.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { position } from "./position.ts";
@@ -95,6 +97,27 @@ describe("the odds of a kitten", () => {
     table.act("ann", "insert 3");
     expect(kittenOdds(table.view("bob"))).toBeCloseTo(1 / 3, 10);
     expect(kittenOdds(table.view("ann"))).toBeCloseTo(1 / 3, 10);
+  });
+
+  test("count a face-up kitten while the pile is being shuffled, because it may come to lie on top (K75)", () => {
+    const deck = judgeDeck({ cards: { defuse: 4, "shuffle-until-stop": 5, "imploding-kitten": 1 } });
+    if (!deck.ok) throw new Error(deck.error);
+    const shuffling: Position = {
+      edition: "custom",
+      deck: deck.value,
+      options: { combos: true, fast: false },
+      turn: 0,
+      turns: 1,
+      attacked: false,
+      faceUp: true,
+      hands: [[], []],
+      drawPile: ["defuse", "imploding-kitten", "defuse", "exploding-kitten"],
+      discardPile: [],
+      exploded: [],
+    };
+    const state = stateAt(shuffling, "odds");
+    state.pending.push({ kind: "stop", seat: 1, by: 0 });
+    expect(kittenOdds(kittens.view(state, 1))).toBeCloseTo(2 / 4, 10);
   });
 
   test("are 0 if the draw pile is empty", () => {

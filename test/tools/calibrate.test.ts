@@ -16,6 +16,12 @@ describe("npm run calibrate", () => {
     expect(moments).toBeGreaterThan(8 * 2);
   });
 
+  test("plays only the chosen edition, with every number of players", async () => {
+    const bins: readonly { readonly moments: number }[] = await binsOf("--edition", "imploding");
+    const moments = bins.reduce((sum, bin) => sum + bin.moments, 0);
+    expect(moments).toBe(2 + 3 + 4 + 5 + 6 + 2 + 3 + 4);
+  });
+
   test("exits with 2 for a wrong argument", async () => {
     expect((await run("calibrate", "--games", "many")).code).toBe(2);
   });

@@ -25,7 +25,7 @@ export const lines: readonly Line[] = [
     wrong: { "--minutes": "0", "--sockets": "10000", "--pipelined": "0", "--nodes": "27" },
   },
   { name: "backup", needed: ["file"], wrong: {} },
-  { name: "bench", needed: [], wrong: {} },
+  { name: "bench", needed: [], wrong: { "--edition": "poker" } },
   { name: "bench:client", needed: [], wrong: {} },
   {
     name: "bench:floor",
@@ -36,7 +36,13 @@ export const lines: readonly Line[] = [
   {
     name: "calibrate",
     needed: [],
-    wrong: { "--games": "0", "--rounds": "1.5", "--threads": "257", "--picture": "/proc/picture.svg" },
+    wrong: {
+      "--games": "0",
+      "--rounds": "1.5",
+      "--threads": "257",
+      "--edition": "custom",
+      "--picture": "/proc/picture.svg",
+    },
   },
   { name: "bench:tests", needed: [], wrong: {} },
   { name: "build", needed: [], wrong: {} },
@@ -47,6 +53,7 @@ export const lines: readonly Line[] = [
     needed: [],
     wrong: { "--pairs": "0", "--games": "0", "--edition": "poker", "--threads": "0" },
   },
+  { name: "compile", needed: [], wrong: {} },
   { name: "deck", needed: ["file"], wrong: {} },
   { name: "icons", needed: [], wrong: {} },
   { name: "imports", needed: [], wrong: {} },
@@ -100,7 +107,14 @@ export const lines: readonly Line[] = [
   {
     name: "strength",
     needed: ["--games", "1"],
-    wrong: { "--games": "0", "--threads": "0", "--edition": "poker", "--players": "99" },
+    wrong: {
+      "--games": "0",
+      "--threads": "0",
+      "--edition": "poker",
+      "--players": "99",
+      "--deck": "/nowhere/deck.json",
+      "--decks": "0",
+    },
   },
   { name: "timing", needed: [], wrong: { "--passes": "0", "--edition": "poker" } },
   {

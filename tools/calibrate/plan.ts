@@ -10,6 +10,8 @@ export interface Plan {
   readonly seed: string;
   /** Number of rollouts of each moment. */
   readonly rounds: number;
+  /** Null: all editions. */
+  readonly edition: string | null;
 }
 
 /** Every edition with every number of players, in turn. */
@@ -18,8 +20,9 @@ const configs: readonly GameConfig[] = games.editions.all.flatMap(({ id, seats: 
 );
 
 /** Evaluates one moment of one game of a plan. */
-export function askAbout({ seed, rounds }: Plan, number: number): readonly Bin[] {
-  const config = configs[number % configs.length];
+export function askAbout({ seed, rounds, edition }: Plan, number: number): readonly Bin[] {
+  const chosen = configs.filter((config) => config.edition === (edition ?? config.edition));
+  const config = chosen[number % chosen.length];
   const game = config && coachedGame(games.gameOf(config.edition).id);
   if (!game) throw new Error("a game without a coach");
   const bins = emptyBins();

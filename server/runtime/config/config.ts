@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { type ClusterConfig, readClusterConfig } from "./cluster.ts";
 import { isLoopback, metricsAddress } from "./metrics.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
 import { findTypos } from "./typos.ts";
 
 /** Texts about each variable for operators. */
@@ -56,7 +57,12 @@ const variables = z.object({
     "http(s)://HOST[:PORT], without a path",
     origin,
   ),
-  TRUST_PROXY: count("number of trusted reverse proxies in front, for X-Forwarded-For", 0, 0, 9),
+  TRUST_PROXY: variable(
+    "trusted reverse proxies in front, for X-Forwarded-For: their number, or their addresses",
+    "whole number, 0 to 9, or addresses and networks, separated by commas",
+    "0",
+    trustedProxies,
+  ),
   DATA_DIR: variable("folder for persistent data", "path", "./data", z.string()),
   WORDS_DIR: optional(
     "folder with custom blocklists for chat and names: LANG.txt, one word per line. DATA_DIR/words if not set.",

@@ -42,16 +42,18 @@ export const bottomKittenOdds = (view: KittensView): number =>
 
 /**
  * Probability, 0 to 1, that the top card is a kitten that kills without a save: an Exploding one, or the Imploding one
- * face up. All cards unknown to the viewer are equally likely, but a top card without a face cannot lie face up (K74).
+ * face up. All cards unknown to the viewer are equally likely, but a top card without a face cannot lie face up (K74),
+ * unless the pile is being shuffled (K75).
  */
 export function kittenOdds(view: KittensView): number {
-  const { known, pile, faceUp } = view;
+  const { known, pile, faceUp, pending } = view;
+  if (pending.at(-1)?.kind === "stop") return bottomKittenOdds(view);
   const top = view.visibleTop ?? known[0];
   if (pile === 0) return 0;
   if (top !== undefined && top !== null) return isDeadly(top, faceUp) ? 1 : 0;
   const seen = known.filter((card) => card !== null);
   const elsewhere = faceUp && !seen.includes("imploding-kitten") && implodingKittenInPile(view) ? 1 : 0;
-  const hidden = pile - seen.length + view.pending.filter(isSecretLook).length - elsewhere;
+  const hidden = pile - seen.length + pending.filter(isSecretLook).length - elsewhere;
   return Math.max(0, kittensInPile(view) - seen.filter(isKitten).length) / Math.max(1, hidden);
 }
 

@@ -1,3 +1,4 @@
+import { type EditionChoice, editionOf } from "./editions/registry.ts";
 import type { Danger } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
@@ -16,13 +17,22 @@ export function clonedSave(discard: readonly CardId[], cause: Danger): CardId | 
   return cause === "kitten" && top !== undefined && isPlainSave(top) ? top : null;
 }
 
+/** Public facts on which saves depend. */
+export interface SaveContext extends EditionChoice {
+  /** Newest last. */
+  readonly discard: readonly CardId[];
+}
+
 /** Cards of a hand that would save, each title once, in the order in which a timeout plays them (K64). */
-export function savesIn(hand: readonly CardId[], discard: readonly CardId[], cause: Danger): readonly CardId[] {
+export function savesIn(hand: readonly CardId[], context: SaveContext, cause: Danger): readonly CardId[] {
   const saves = plainSaves.filter((save) => hand.includes(save));
-  if (hand.includes("clone") && clonedSave(discard, cause) !== null) saves.push("clone");
-  if (hand.includes("godcat")) saves.push("godcat");
+  if (hand.includes("clone") && clonedSave(context.discard, cause) !== null) saves.push("clone");
+  if (hand.includes("godcat") && godcatSaves(context).length > 0) saves.push("godcat");
   return saves;
 }
 
-export const hasSave = (hand: readonly CardId[], discard: readonly CardId[], cause: Danger): boolean =>
-  savesIn(hand, discard, cause).length > 0;
+/** Titles that a Godcat may save as: those of the deck that save by themselves (K43, K90). */
+export const godcatSaves = (game: EditionChoice): readonly CardId[] => editionOf(game).titles.filter(isPlainSave);
+
+export const hasSave = (hand: readonly CardId[], context: SaveContext, cause: Danger): boolean =>
+  savesIn(hand, context, cause).length > 0;

@@ -131,7 +131,7 @@ function note(told: Told, event: KittensEvent, before: KittensState, viewer: Vie
 
 /** The next decision reveals whether there is a save. */
 function noteSave(told: Told, seat: Seat, before: KittensState, cause: Danger): void {
-  const [save] = savesIn(before.seats[seat]?.hand ?? [], before.discard, cause);
+  const [save] = savesIn(before.seats[seat]?.hand ?? [], before, cause);
   if (save === undefined) told.hands.add(seat);
   else told.cards.push({ seat, card: save });
 }

@@ -122,7 +122,7 @@ export const cardPriorities: Opinions = {
   armageddon: {
     worth: 3,
     use: "duel",
-    harm: ({ view }) => (hasSave(view.hand, view.discard, "devilcat") ? 0.2 : 0.6 / (view.seats.length - 1) + 0.2),
+    harm: ({ view }) => (hasSave(view.hand, view, "devilcat") ? 0.2 : 0.6 / (view.seats.length - 1) + 0.2),
     harmToDead: ({ lastTwo }) => (lastTwo ? 0.6 : 0),
   },
   favor: {

@@ -81,7 +81,7 @@ const threatOf = (view: KittensView, seat: Seat, play: Play): Threat => ({
 function gainOf(view: KittensView, play: Play, { wantsThefts }: PlayStyle): number {
   const title = play.form === "card" ? titlePlayed(play) : undefined;
   if (title !== undefined && endsTurn.includes(useOf(title))) {
-    return hasSave(view.hand, view.discard, "kitten") ? kittenOdds(view) / 2 : kittenOdds(view) + 0.2;
+    return hasSave(view.hand, view, "kitten") ? kittenOdds(view) / 2 : kittenOdds(view) + 0.2;
   }
   if ((play.names !== null && isPlainSave(play.names)) || play.form === "five") return 0.5;
   return play.form === "card" ? 0 : wantsThefts;

@@ -38,7 +38,7 @@ function priceOf({ seats }: KittensView, { card, as, target }: SaveCommand): num
  */
 function isHopeless(view: KittensView, { seat, cause }: SaveDecision): boolean {
   if (view.turn !== seat || countLiving(view) < 3 || countDead(view.seats) === 0) return false;
-  if (savesIn(view.hand, view.discard, cause).length > 1) return false;
+  if (savesIn(view.hand, view, cause).length > 1) return false;
   // The drawn kitten returns to the draw pile.
   const back = cause === "kitten" ? 1 : 0;
   const odds = Math.min(1, (kittensInPile(view) + back) / Math.max(1, view.pile + back));

@@ -10,7 +10,7 @@ import { endTurn } from "../effects/turns.ts";
 import type { StepContext } from "../events.ts";
 import { countDead, deadSeats, nextDead } from "../lives.ts";
 import type { KittensRefusal } from "../refusals.ts";
-import { clonedSave, isPlainSave, savesIn } from "../saves.ts";
+import { clonedSave, godcatSaves, isPlainSave, savesIn } from "../saves.ts";
 import type { SaveDecision } from "../state.ts";
 import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
@@ -30,7 +30,7 @@ interface Save {
 export const saveRules = (decision: SaveDecision): DecisionRules => ({
   legal: (view, asker) => {
     if (asker !== decision.seat) return [];
-    const saves = savesIn(view.hand, view.discard, decision.cause).flatMap((card) => waysToSave(view, decision, card));
+    const saves = savesIn(view.hand, view, decision.cause).flatMap((card) => waysToSave(view, decision, card));
     return editionOf(view).undead ? [...saves, commands.explode] : saves;
   },
   effect: (view, asker, command) => {
@@ -47,9 +47,6 @@ export const saveRules = (decision: SaveDecision): DecisionRules => ({
   },
   timeout: (table) => carryOut(table, decision, firstSave(table, decision)),
 });
-
-/** Titles that a Godcat may save as: those that save by themselves (K43). */
-const godcatSaves = (view: KittensView): readonly CardId[] => editionOf(view).titles.filter(isPlainSave);
 
 /** Title that a Godcat saves as unless another is named (K90). */
 const defaultSave = (game: EditionChoice): CardId =>
@@ -104,7 +101,7 @@ function godcatSaveAs(view: KittensView, as: string): CardId | KittensRefusal {
 function firstSave(table: StepContext, { seat, cause }: SaveDecision): Save {
   const { state } = table;
   const { discard: pile } = state;
-  const [card] = savesIn(seatOf(table, seat).hand, pile, cause);
+  const [card] = savesIn(seatOf(table, seat).hand, state, cause);
   if (card === undefined) throw new Error("asked for a save, but there is none");
   const as = (card === "clone" ? clonedSave(pile, cause) : null) ?? (card === "godcat" ? defaultSave(state) : card);
   return { card, as, returning: returnsSomebody(as, state.seats) ? nextDead(state, seat) : null };

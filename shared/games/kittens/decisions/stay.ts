@@ -40,7 +40,7 @@ function turnOver(table: StepContext, swapped: boolean): void {
     godcat: blessed,
     devilcat: cursed,
   });
-  if (hasSave(seatOf(table, cursed).hand, table.state.discard, "devilcat")) {
+  if (hasSave(seatOf(table, cursed).hand, table.state, "devilcat")) {
     ask(table, { kind: "save", seat: cursed, cause: "devilcat" });
   } else die(table, cursed, "devilcat");
 }

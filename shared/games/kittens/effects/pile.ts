@@ -84,8 +84,7 @@ function meetImplodingKitten(table: StepContext, seat: Seat, how: Receipt): void
 }
 
 function meetKitten(table: StepContext, seat: Seat): void {
-  if (hasSave(seatOf(table, seat).hand, table.state.discard, "kitten"))
-    ask(table, { kind: "save", seat, cause: "kitten" });
+  if (hasSave(seatOf(table, seat).hand, table.state, "kitten")) ask(table, { kind: "save", seat, cause: "kitten" });
   else die(table, seat, "kitten");
 }
 
