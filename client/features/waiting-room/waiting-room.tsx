@@ -14,6 +14,7 @@ import { Sheet } from "../../components/sheet.tsx";
 import { hasNopes, useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import type { Talk } from "../../state/talk.ts";
+import { t as deckTexts } from "../decks/texts.ts";
 import { useEditionInfo } from "../decks/use-edition-info.ts";
 import { StartsCalledOff } from "../fairness/fairness.tsx";
 import { SeatAnnouncer, Seats } from "./seats.tsx";
@@ -166,7 +167,7 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
         {settings.deck && (
           <Button kind="quiet" round onPress={() => openSheet("deck")}>
             <Icon name="book" />
-            {t("create.deck")}
+            {deckTexts("decks.title")}
           </Button>
         )}
         <Button kind="quiet" round onPress={() => openSheet(hosting ? "edit" : "how-to-play")}>

@@ -4,6 +4,7 @@ import { firstReadyDeck } from "../../../shared/games/kittens/decks/ready-decks.
 import account from "../../../shared/locales/en/account.json" with { type: "json" };
 import admin from "../../../shared/locales/en/admin.json" with { type: "json" };
 import conductTexts from "../../../shared/locales/en/conduct.json" with { type: "json" };
+import deckTexts from "../../../shared/locales/en/decks.json" with { type: "json" };
 import history from "../../../shared/locales/en/history.json" with { type: "json" };
 import decks from "../../../shared/locales/en/kittens-decks.json" with { type: "json" };
 import kittensFront from "../../../shared/locales/en/kittens-front.json" with { type: "json" };
@@ -281,7 +282,7 @@ export class PageScenes {
     await press(host, this.#texts.create.create);
     await host.getByRole("heading", { name: this.#texts.room.yours }).waitFor();
     const guest = await this.#joining(host);
-    await press(guest, this.#texts.create.deck);
+    await press(guest, deckTexts.title);
     await guest.getByRole("list", { name: decks.mix }).waitFor();
     return guest;
   }

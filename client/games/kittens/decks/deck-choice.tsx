@@ -31,7 +31,7 @@ export function DeckChoice({ deck: data, name, onChange }: DeckChoiceProps) {
   return (
     <section class="paper deck-choice" aria-labelledby={id}>
       <h2 class="label" id={id}>
-        {t("create.deck")}
+        {t("decks.title")}
       </h2>
       <DeckSource deck={deck} onChoose={choose} />
       <VerdictLine deck={deck} />

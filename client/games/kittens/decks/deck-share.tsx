@@ -76,7 +76,7 @@ export function FavouriteButton({ named: { deck, name } }: { readonly named: Nam
         if (!addFavourite({ code, name: name.trim() })) showToast(t("kittens-decks.full"), "error");
       }}
     >
-      <Icon name="heart" />
+      <Icon name="plus" />
       {t("kittens-decks.keep")}
     </Button>
   );
