@@ -1,4 +1,3 @@
-import { t as pageTexts } from "../../app/i18n.ts";
 import { closeSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Sheet } from "../../components/sheet.tsx";
@@ -6,6 +5,7 @@ import type { TableSnapshot } from "../../game-model/model.ts";
 import type { Talk } from "../../state/talk.ts";
 import { openPersonSheet, personOn } from "../report/open-person-sheet.ts";
 import { t } from "../report/texts.ts";
+import { t as deckTexts } from "./texts.ts";
 import { useKitOf } from "./use-edition-info.ts";
 import "./deck-sheet.css";
 
@@ -20,11 +20,11 @@ export function DeckSheet({ table: { settings, chairs, mySeat }, talk }: SheetPr
   const kit = useKitOf(edition);
   const host = chairs.find((chair) => chair.host);
   return (
-    <Sheet title={pageTexts("create.deck")} onClose={closeSheet} wide>
+    <Sheet title={deckTexts("decks.title")} onClose={closeSheet} wide>
       {deckName !== undefined && (
         <div class="deck-named">
           <p class="head grow">
-            <bdi>{pageTexts("create.deckNamed", { name: deckName })}</bdi>
+            <bdi>{deckTexts("decks.named", { name: deckName })}</bdi>
           </p>
           {host && host.seat !== mySeat && (
             <Button kind="quiet" round onPress={() => openPersonSheet(personOn(host, talk))}>

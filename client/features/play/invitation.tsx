@@ -5,6 +5,7 @@ import { Avatar } from "../../components/pictures/avatar.tsx";
 import { EditionThumb } from "../../components/pictures/drawings.tsx";
 import { useGames } from "../../game-model/games.ts";
 import { introduced } from "../../state/session.ts";
+import { t as deckTexts } from "../decks/texts.ts";
 import { useKitOf } from "../decks/use-edition-info.ts";
 import { ProfileSheet } from "../profile/profile-form.tsx";
 import "./invitation.css";
@@ -50,7 +51,9 @@ function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
       </div>
       {kit && deck && (
         <details class="invited-deck">
-          <summary>{deckName === undefined ? t("create.deck") : t("create.deckNamed", { name: deckName })}</summary>
+          <summary>
+            {deckName === undefined ? deckTexts("decks.title") : deckTexts("decks.named", { name: deckName })}
+          </summary>
           <kit.View deck={deck} />
         </details>
       )}

@@ -15,6 +15,7 @@ import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.
 import { hasSingleKeys } from "../../state/settings.ts";
 import { tableKey } from "../../state/table-key.ts";
 import { BotSheet } from "../bots/bot-sheet.tsx";
+import { t as deckTexts } from "../decks/texts.ts";
 import { t as friendTexts } from "../friends/texts.ts";
 import { EditSheet } from "../waiting-room/waiting-room.tsx";
 import { mayShow } from "./eliminated/who-plays.ts";
@@ -100,7 +101,7 @@ function MenuSheet({ link, table }: SheetsProps) {
         <OneRoom link={link} table={table} />
       )}
       <MenuItem to="how-to-play" icon="question" text={t("menu.howTo")} />
-      {table.settings.deck && <MenuItem to="deck" icon="book" text={t("create.deck")} />}
+      {table.settings.deck && <MenuItem to="deck" icon="book" text={deckTexts("decks.title")} />}
       <MenuItem to="cards" icon="book" text={t("menu.cards")} />
       <MenuItem to="keys" icon="keyboard" text={t("keys.title")} />
       <MenuItem to="settings" icon="gear" text={t("menu.settings")} />

@@ -14,6 +14,7 @@ import { Sheet } from "../../components/sheet.tsx";
 import { hasNopes, useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import type { Talk } from "../../state/talk.ts";
+import { t as deckTexts } from "../decks/texts.ts";
 import { useEditionInfo } from "../decks/use-edition-info.ts";
 import { StartsCalledOff } from "../fairness/fairness.tsx";
 import { SeatAnnouncer, Seats } from "./seats.tsx";
@@ -162,16 +163,18 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
         </b>
         <p class="room-facts">{joined.facts(facts)}</p>
       </div>
-      {settings.deck && (
-        <Button kind="quiet" round onPress={() => openSheet("deck")}>
-          <Icon name="book" />
-          {t("create.deck")}
+      <div class="room-setup-buttons">
+        {settings.deck && (
+          <Button kind="quiet" round onPress={() => openSheet("deck")}>
+            <Icon name="book" />
+            {deckTexts("decks.title")}
+          </Button>
+        )}
+        <Button kind="quiet" round onPress={() => openSheet(hosting ? "edit" : "how-to-play")}>
+          {hosting && <Icon name="pencil" />}
+          {hosting ? t("room.edit") : t("room.rules")}
         </Button>
-      )}
-      <Button kind="quiet" round onPress={() => openSheet(hosting ? "edit" : "how-to-play")}>
-        {hosting && <Icon name="pencil" />}
-        {hosting ? t("room.edit") : t("room.rules")}
-      </Button>
+      </div>
     </section>
   );
 }

@@ -1,13 +1,18 @@
 import type { Locator, Page } from "playwright-core";
+import { linkPartOf } from "../../../client/games/kittens/decks/deck-link.ts";
+import { firstReadyDeck } from "../../../shared/games/kittens/decks/ready-decks.ts";
 import account from "../../../shared/locales/en/account.json" with { type: "json" };
 import admin from "../../../shared/locales/en/admin.json" with { type: "json" };
 import conductTexts from "../../../shared/locales/en/conduct.json" with { type: "json" };
+import deckTexts from "../../../shared/locales/en/decks.json" with { type: "json" };
 import history from "../../../shared/locales/en/history.json" with { type: "json" };
+import decks from "../../../shared/locales/en/kittens-decks.json" with { type: "json" };
 import kittensFront from "../../../shared/locales/en/kittens-front.json" with { type: "json" };
 import pages from "../../../shared/locales/en/pages.json" with { type: "json" };
 import replay from "../../../shared/locales/en/replay.json" with { type: "json" };
 import social from "../../../shared/locales/en/social.json" with { type: "json" };
 import standing from "../../../shared/locales/en/standing.json" with { type: "json" };
+import { addresses } from "../../../shared/net/addresses.ts";
 import { writeReplayFile } from "../../../shared/replays/replay-file.ts";
 import { recordedGame } from "../../support/records.ts";
 import * as conduct from "./conduct-answers.ts";
@@ -243,6 +248,44 @@ export class PageScenes {
   replayOfLoveLetter = (): Promise<Page> => this.#replaying("love-letter", 4);
 
   create = (): Promise<Page> => this.#open("/create");
+
+  async decks(): Promise<Page> {
+    const page = await this.#open("/decks");
+    await page.getByRole("heading", { name: decks.share }).waitFor();
+    return page;
+  }
+
+  async deckOfALink(): Promise<Page> {
+    const page = await this.#open("/decks");
+    const part = linkPartOf({ deck: firstReadyDeck, name: "Mochi’s mix" });
+    await page.goto(`${this.#site.url}${addresses.decks(part)}`);
+    await page.getByText("Mochi’s mix").waitFor();
+    return page;
+  }
+
+  async createWithDeck(): Promise<Page> {
+    const page = await this.#open(addresses.createWith("custom"));
+    await page.getByRole("button", { name: decks.edit }).waitFor();
+    return page;
+  }
+
+  async deckEditor(): Promise<Page> {
+    const page = await this.createWithDeck();
+    await press(page, decks.edit);
+    await page.getByRole("button", { name: decks.done }).waitFor();
+    return page;
+  }
+
+  async deckOfTheTable(): Promise<Page> {
+    const host = await this.createWithDeck();
+    await host.getByRole("textbox", { name: decks.name }).fill("Mochi’s mix");
+    await press(host, this.#texts.create.create);
+    await host.getByRole("heading", { name: this.#texts.room.yours }).waitFor();
+    const guest = await this.#joining(host);
+    await press(guest, deckTexts.title);
+    await guest.getByRole("list", { name: decks.mix }).waitFor();
+    return guest;
+  }
 
   async replayFromFile(): Promise<Page> {
     const page = await this.#open("/r");

@@ -30,9 +30,9 @@ export function DeckChoice({ deck: data, name, onChange }: DeckChoiceProps) {
   };
   return (
     <section class="paper deck-choice" aria-labelledby={id}>
-      <h3 class="label" id={id}>
-        {t("create.deck")}
-      </h3>
+      <h2 class="label" id={id}>
+        {t("decks.title")}
+      </h2>
       <DeckSource deck={deck} onChoose={choose} />
       <VerdictLine deck={deck} />
       <DeckMix deck={deck} />

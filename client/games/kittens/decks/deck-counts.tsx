@@ -20,9 +20,9 @@ export function DeckCounts({ deck, onChange }: CountsProps) {
     <>
       {deckKinds.map((kind) => (
         <section key={kind} class="paper deck-kind" aria-labelledby={`deck-${kind}`}>
-          <h3 class="label" id={`deck-${kind}`}>
+          <h2 class="label" id={`deck-${kind}`}>
             {t(`kittens.guide.kinds.${kind}`)}
-          </h3>
+          </h2>
           <ul>
             {titlesOfKind(kind).map((id) => (
               <Title key={id} id={id} deck={deck} onChange={onChange} />
@@ -41,7 +41,7 @@ function Title({ id, deck, onChange }: CountsProps & { readonly id: CardId }) {
   return (
     <li class={copies > 0 ? "deck-title" : "deck-title none"}>
       <span class="deck-face" style={{ background: colour }} aria-hidden="true">
-        <img src={face} alt="" loading="lazy" />
+        <img src={face} alt="" />
       </span>
       <span class="grow">
         <b class="small">{title}</b>

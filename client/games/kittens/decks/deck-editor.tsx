@@ -20,14 +20,14 @@ export function DeckEditor({ deck, onChange }: EditorProps) {
     <div class="deck-editor">
       <div class="deck-side">
         <section class="paper deck-sum" aria-label={t("kittens-decks.mix")}>
-          <h3 class="head">{deckSizeText(deck)}</h3>
+          <h2 class="head">{deckSizeText(deck)}</h2>
           <VerdictLine deck={deck} />
           <DeckMix deck={deck} />
         </section>
         <section class="paper deck-numbers" aria-labelledby="deck-dealing">
-          <h3 class="label" id="deck-dealing">
+          <h2 class="label" id="deck-dealing">
             {t("kittens-decks.dealing")}
-          </h3>
+          </h2>
           <NumberRow
             title={t("kittens-decks.deal")}
             note={t("kittens-decks.dealNote")}

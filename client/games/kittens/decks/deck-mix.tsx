@@ -46,7 +46,7 @@ function Bar({ part, share }: { readonly part: DeckPart; readonly share: number 
         const { colour, face } = artOf(id);
         return (
           <i key={id} style={{ flexGrow: copies, background: colour }}>
-            <img src={face} alt="" loading="lazy" />
+            <img src={face} alt="" />
           </i>
         );
       })}

@@ -22,9 +22,9 @@ export function DeckShare({ named, typed, onName }: ShareProps) {
   const id = useId();
   return (
     <section class="paper deck-share" aria-labelledby={`${id}-title`}>
-      <h3 class="label" id={`${id}-title`}>
+      <h2 class="label" id={`${id}-title`}>
         {t("kittens-decks.share")}
-      </h3>
+      </h2>
       <DeckNameField name={typed} onName={onName} />
       <CodeBox code={deckCodeOf(named.deck)} />
       <LinkBox
@@ -76,7 +76,7 @@ export function FavouriteButton({ named: { deck, name } }: { readonly named: Nam
         if (!addFavourite({ code, name: name.trim() })) showToast(t("kittens-decks.full"), "error");
       }}
     >
-      <Icon name="heart" />
+      <Icon name="plus" />
       {t("kittens-decks.keep")}
     </Button>
   );
