@@ -53,7 +53,7 @@ program
       const { playerId, name: called } = account;
       await grant(db, deeds, { playerId, name: called, role, by }, Date.now());
       const held = await sanctionsOn(db, playerId, Date.now());
-      const hint = `still in force: ${held.map(worded).join(", ")}; npm run admin -- lift ${called} ends that`;
+      const hint = `still in force: ${held.map(worded).join(", ")}; the command lift ${called} ends that`;
       return held.length === 0 ? `${called} is ${role} now` : `${called} is ${role} now; ${hint}`;
     }),
   );

@@ -33,6 +33,7 @@ const tablePage = () => import("../features/play/table-page.tsx");
 const Table = lazy(async () => (await tablePage()).TablePage, LoadingTable);
 const createTable = () => import("../features/home/create-table.tsx");
 const CreateTable = screenLater(async () => (await createTable()).CreateTable);
+const Decks = screenLater(async () => (await import("../features/decks/decks-screen.tsx")).DecksScreen);
 const Party = screenLater(async () => (await import("../features/queue/party.tsx")).Party);
 const Television = lazy(async () => (await import("../features/tv/tv-page.tsx")).TvPage, LoadingTable);
 const HowToPlay = screenLater(async () => (await import("../features/cards/how-to-play.tsx")).HowToPlay);
@@ -196,7 +197,9 @@ function CurrentScreen() {
     case "party":
       return <Party ticket={screen.ticket} />;
     case "create":
-      return <CreateTable />;
+      return <CreateTable edition={screen.edition} />;
+    case "decks":
+      return <Decks link={screen.link} />;
     case "table":
       return <Table code={screen.code} />;
     case "tv":

@@ -8,7 +8,10 @@ export type Screen =
   | { readonly name: "queue"; readonly edition: string; readonly seats: number | "any" }
   /** A party; without a ticket, a new one. */
   | { readonly name: "party"; readonly ticket: string | null }
-  | { readonly name: "create" }
+  /** A new table; null: of the edition chosen on the start page. */
+  | { readonly name: "create"; readonly edition: string | null }
+  /** Decks that hosts compose. `link`: the deck of a link; null: the player's own. */
+  | { readonly name: "decks"; readonly link: string | null }
   | { readonly name: "table"; readonly code: string }
   /** A table on a television or projector. */
   | { readonly name: "tv"; readonly code: string }
@@ -111,11 +114,15 @@ function update(): void {
 
 function read(): Route {
   const wanted = location.hash.slice(1);
-  return { screen: readScreen(location.pathname), sheet: sheetNames.find((name) => name === wanted) ?? null };
+  const sheet = sheetNames.find((name) => name === wanted) ?? null;
+  return { screen: readScreen(location.pathname, sheet === null && wanted !== "" ? wanted : null), sheet };
 }
 
-/** Must know the same addresses as the server (`server/transport/http/pages.ts`). */
-function readScreen(path: string): Screen {
+/**
+ * Must know the same addresses as the server (`server/transport/http/pages.ts`).
+ * @param part after the #, unless it names a sheet.
+ */
+function readScreen(path: string, part: string | null): Screen {
   const [first, second = "", third = ""] = path.split("/").slice(1).map(decoded);
   switch (first) {
     case "":
@@ -125,6 +132,9 @@ function readScreen(path: string): Screen {
     case "party":
       return { name: "party", ticket: second || null };
     case "create":
+      return third === "" ? { name: "create", edition: second || null } : nowhere;
+    case "decks":
+      return second === "" ? { name: "decks", link: part } : nowhere;
     case "how-to-play":
     case "learn":
     case "privacy":

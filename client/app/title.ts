@@ -63,6 +63,8 @@ function screenTitle(): string | null {
       return t("party.title");
     case "create":
       return t("create.title");
+    case "decks":
+      return t("create.decks");
     case "table":
     case "tv":
       return t("menu.table", { code: screen.code });

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import type { Reason } from "../../shared/coach/report.ts";
 import type { Command } from "../../shared/core/commands.ts";
-import type { AnyEvent, AnyView, EditionInfo, Seat } from "../../shared/core/game.ts";
+import type { AnyEvent, AnyView, DeckData, EditionInfo, Seat } from "../../shared/core/game.ts";
 import type { AnyGame, GameEvents, GameView } from "../../shared/net/games.ts";
 import type { GameReplay } from "../../shared/replays/replays.ts";
 import type { Award } from "./awards.ts";
@@ -21,6 +21,8 @@ export interface ClientGame {
   readonly posters: readonly Poster[];
   /** Names of its editions' options, in display order. */
   readonly options: readonly Switch[];
+  /** Its edition with decks that hosts compose; null if it has none. */
+  readonly ownDecks: OwnDecks | null;
   /** Loads the definition of the game, which also reads its part of a table's state. */
   engine(): Promise<AnyGame>;
   /** Loads the renderer of the game. */
@@ -35,6 +37,19 @@ export interface ClientGame {
   readonly lesson: (() => Promise<Lesson>) | null;
   /** Texts of the coach; null if the coach does not support the game. */
   readonly coach: (() => Promise<CoachTexts>) | null;
+}
+
+/** Edition with decks that hosts compose. Only tables have it, never the queue. */
+export interface OwnDecks {
+  readonly info: EditionInfo;
+  readonly poster: Poster;
+  /** Loads the code that reads, shows and edits decks. */
+  load(): Promise<DeckKit>;
+}
+
+export interface DeckKit {
+  /** Page that composes, opens and shares decks. @param link part of its address after the #; null: none. */
+  readonly Page: ComponentType<{ readonly link: string | null }>;
 }
 
 /** Texts of the coach about a game. @param chairs of the table, in seat order. */
@@ -137,8 +152,8 @@ export interface FeatTexts {
 /** Move list of a game, oldest entry first, in the current language. */
 export type MoveListOf = (opened: GameReplay, chairs: readonly Chair[]) => readonly MoveListEntry[];
 
-/** Card guide of an edition. */
-export type GuideOf = (edition: string) => Guide;
+/** Card guide of an edition. @param deck of the host, in an edition with such decks. */
+export type GuideOf = (edition: string, deck: DeckData | null) => Guide;
 
 export interface RulesProps {
   /** The page scrolls to the additions of this edition. */

@@ -4,12 +4,15 @@ import { useContext, useEffect } from "preact/hooks";
 import type { EditionInfo } from "../../shared/core/game.ts";
 import { type GameRegistry, gameRegistry } from "../../shared/net/games.ts";
 import { withTexts } from "../app/i18n.ts";
-import type { ClientGame, Poster } from "./client-game.ts";
+import type { ClientGame, DeckKit, OwnDecks, Poster } from "./client-game.ts";
 
 /** All games of the page, in display order. */
 export interface Games {
   readonly all: readonly ClientGame[];
+  /** Posters of the editions that the queue offers. */
   readonly posters: readonly Poster[];
+  /** Editions with decks that hosts compose. */
+  readonly ownDecks: readonly OwnDecks[];
   /** The default edition. */
   readonly first: EditionInfo;
   /** Game with the tutorial for newcomers; null if no game has one. */
@@ -28,14 +31,18 @@ export interface Games {
 }
 
 export function gamesOf(all: readonly ClientGame[]): Games {
-  const editions = all.flatMap((game) => game.editions);
+  const ownDecks = all.flatMap((game) => game.ownDecks ?? []);
+  const editions = [...all.flatMap((game) => game.editions), ...ownDecks.map(({ info }) => info)];
   const posters = all.flatMap((game) => game.posters);
+  const allPosters = [...posters, ...ownDecks.map(({ poster }) => poster)];
   const [first] = editions;
   if (!first) throw new Error("there is no edition");
-  const posterOf = (edition: string) => posters.find((each) => each.editions.some(({ id }) => id === edition)) ?? null;
+  const posterOf = (edition: string) =>
+    allPosters.find((each) => each.editions.some(({ id }) => id === edition)) ?? null;
   return {
     all,
     posters,
+    ownDecks,
     first,
     taught: all.find(({ lesson }) => lesson !== null) ?? null,
     engines: async () => gameRegistry(await Promise.all(all.map((game) => game.engine()))),
@@ -44,7 +51,8 @@ export function gamesOf(all: readonly ClientGame[]): Games {
       if (!game) throw new Error(`there is no game ${wanted}`);
       return game;
     },
-    gameOf: (edition) => all.find((game) => game.editions.some(({ id }) => id === edition)) ?? null,
+    gameOf: (edition) =>
+      all.find((game) => game.ownDecks?.info.id === edition || game.editions.some(({ id }) => id === edition)) ?? null,
     posterOf,
     info: (edition) => editions.find(({ id }) => id === edition) ?? first,
     nameOf: (edition) =>
@@ -69,6 +77,9 @@ export function useGames(): Games {
 /** Returns a lazily loaded part of a game; null until its code has arrived, and without a game. */
 export const useLazyPart = <Part>(game: ClientGame | null, load: (game: ClientGame) => Promise<Part>): Part | null =>
   useLoaded(game, load);
+
+/** Returns the code that shows and edits hosts' decks; null until it has arrived, and for an edition without them. */
+export const useDeckKit = (decks: OwnDecks | null): DeckKit | null => useLoaded(decks, (own) => own.load());
 
 /** Returns the definitions of all games; null until their code has arrived. */
 export const useEngines = (): GameRegistry | null => useLoaded(useGames(), (games) => games.engines());

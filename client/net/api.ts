@@ -60,6 +60,8 @@ export const api = {
   redeemDeviceLink: (ticket: string) => post<Known & { token: string }>("/device-links/redeem", { ticket }),
   game: (token: string, id: string) => get<WatchedGame>(`/games/${encodeURIComponent(id)}`, token),
   shareGame: (token: string, id: string) => post<object>(`/games/${encodeURIComponent(id)}/share`, {}, token),
+  /** Filters the name of a deck from a link. */
+  deckName: (token: string, name: string) => post<{ name: string }>("/deck-names", { name }, token),
   lobby: (token: string) => get<Lobby>("/lobby", token),
 };
 

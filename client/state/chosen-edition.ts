@@ -1,4 +1,5 @@
-import { signal } from "@preact/signals";
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { DeckData } from "../../shared/core/game.ts";
 import type { Games } from "../game-model/games.ts";
 
 const chosen = signal<string | null>(null);
@@ -20,6 +21,12 @@ export function chooseEdition(games: Games, edition: string): void {
 /** Edition with the rules and cards to show first. */
 export const shownEdition = (games: Games): string => games.info(shown.value ?? games.first.id).id;
 
-export function showEdition(edition: string): void {
+const deck = signal<DeckData | null>(null);
+
+/** The host's deck with the rules and cards to show first; null in an edition without such decks. */
+export const shownDeck: ReadonlySignal<DeckData | null> = deck;
+
+export function showEdition(edition: string, ownDeck: DeckData | null = null): void {
   shown.value = edition;
+  deck.value = ownDeck;
 }

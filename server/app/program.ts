@@ -1,6 +1,6 @@
 import { flushCompileCache } from "node:module";
 import { type Config, readConfig, variableList } from "../runtime/config/config.ts";
-import { helpText } from "../runtime/config/help.ts";
+import { commandList, helpText } from "../runtime/config/help.ts";
 import { swallowedByNpm } from "../runtime/config/npm-options.ts";
 import { IncidentLog } from "../runtime/incident-log.ts";
 import { createLog, type Log } from "../runtime/log.ts";
@@ -82,7 +82,8 @@ if (args.includes("--help")) {
     console.error(`${name}: expected in the environment, as in ${name}=… npm start, got the option ${option}`);
   process.exitCode = wrongUsage;
 } else if (args.length > 0) {
-  console.error(`unknown argument ${JSON.stringify(args[0])}: expected none, or --help`);
+  const commands = commandList.map(({ name }) => name).join(", ");
+  console.error(`unknown argument ${JSON.stringify(args[0])}: expected none, --help, or a command: ${commands}`);
   process.exitCode = wrongUsage;
 } else if (config.ok) {
   await serve(config.value);

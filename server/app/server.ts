@@ -33,6 +33,7 @@ import { createLog, type ServerLog } from "../runtime/log.ts";
 import { randomKey } from "../runtime/random.ts";
 import { RefusalLog } from "../runtime/refusal-log.ts";
 import { reasonOf, startupError } from "../runtime/startup-error.ts";
+import { threadProgram } from "../runtime/thread-program.ts";
 import { systemTimers, type Timers } from "../runtime/timers.ts";
 import { openModeration } from "../staff/moderation/open.ts";
 import { grantToAdmins } from "../staff/operators/admins.ts";
@@ -275,7 +276,7 @@ function expertsFor({ BOT_THREADS }: Config, { games, timers, log }: Surrounding
   return new BotWorkerPool({
     timers,
     log,
-    program: new URL("../bots/worker-main.ts", import.meta.url),
+    program: threadProgram("../bots/worker-main", import.meta.url),
     threads: BOT_THREADS,
   });
 }

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { threadProgram } from "./thread-program.ts";
 
 /**
  * States of the memory shared with the scheduler thread: no tick is awaited, a tick is awaited, or the thread sleeps
@@ -15,7 +16,7 @@ export interface FlushScheduler {
   next(run: () => void): void;
 }
 
-const unforeseen = new URL("./flush-thread.ts", import.meta.url);
+const unforeseen = threadProgram("./flush-thread", import.meta.url);
 
 /** Flush scheduler with unpredictable ticks that clients cannot influence. */
 export class JitteredScheduler implements FlushScheduler {

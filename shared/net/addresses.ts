@@ -2,6 +2,10 @@
 export const addresses = {
   home: "/",
   create: "/create",
+  /** Creates a table of an edition. */
+  createWith: (edition: string): string => join("/create", edition),
+  /** The editor of decks. @param link code of a deck to show, and its name (`deck-link.ts`). */
+  decks: (link?: string): string => (link === undefined ? "/decks" : `/decks#${link}`),
   howToPlay: "/how-to-play",
   learn: "/learn",
   privacy: "/privacy",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { setLanguage } from "../../client/app/i18n.ts";
 import type { GuideCard } from "../../client/game-model/guide.ts";
-import { kittensGuide } from "../../client/games/kittens/guide/guide.ts";
+import { guideOf, kittensGuide } from "../../client/games/kittens/guide/guide.ts";
 import { letterGuide } from "../../client/games/love-letter/guide/guide.ts";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";
 import { edition as loveLetter } from "../../shared/games/love-letter/edition.ts";
@@ -87,5 +87,47 @@ describe("the field guide", () => {
   test("has the combo of five different titles only if it takes a card (K30)", () => {
     const has = (id: "original" | "zombie") => titlesOf(kittensGuide(editions[id])).includes("five");
     expect([has("original"), has("zombie")]).toEqual([true, false]);
+  });
+});
+
+describe("the field guide of a deck of one's own", () => {
+  const entryOf = (card: string, options: Readonly<Record<string, boolean>>) => {
+    const cards = { defuse: 4, attack: 6, "see-the-future": 6, nope: 6, skip: 8, favor: 8 };
+    const guide = guideOf("custom", { cards, options });
+    const entry = guide.cards.find(({ id }) => id === card);
+    if (!entry) throw new Error(`no entry of ${card}`);
+    return { ...entry, paragraphs: entry.points.map(({ paragraph }) => paragraph) };
+  };
+
+  test("has the titles of the deck alone, with their copies", () => {
+    const { cards } = guideOf("custom", { cards: { defuse: 4, skip: 3 } });
+    expect(titlesOf(cards)).toEqual(["exploding-kitten", "defuse", "skip", "pair", "triple"]);
+    expect(cards[2]?.facts).toContain("3 in the deck");
+  });
+
+  test("says five where looks reach five cards deep (K96)", () => {
+    expect(entryOf("see-the-future", {}).text).toContain("three");
+    expect(entryOf("see-the-future", { "far-sight": true }).text).toContain("five");
+    expect(entryOf("see-the-future", { "far-sight": true }).rule).toContain("five");
+  });
+
+  test("does not say that attacks add up where they do not (K95)", () => {
+    expect(entryOf("attack", {}).paragraphs).toContain("K15");
+    expect(entryOf("attack", {}).paragraphs).not.toContain("K95");
+    expect(entryOf("attack", { "flat-attacks": true }).paragraphs).toContain("K95");
+    expect(entryOf("attack", { "flat-attacks": true }).paragraphs).not.toContain("K15");
+  });
+
+  test("does not speak of a Nope on a Nope where a Nope is the last word (K97)", () => {
+    const { rule, text, paragraphs } = entryOf("nope", { "lone-nope": true });
+    expect(`${rule} ${text}`).not.toContain("another Nope");
+    expect(rule).not.toContain("Even a Nope");
+    expect(paragraphs).not.toContain("K21");
+    expect(entryOf("nope", {}).paragraphs).toContain("K21");
+  });
+
+  test("has no combos but pairs where they are off (K92)", () => {
+    const { cards } = guideOf("custom", { cards: { defuse: 4, skip: 3 }, options: { combos: false } });
+    expect(titlesOf(cards)).toEqual(["exploding-kitten", "defuse", "skip", "pair"]);
   });
 });

@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { commands } from "../../bin/commands.ts";
 import { readConfig, variableList } from "../../server/runtime/config/config.ts";
-import { helpText } from "../../server/runtime/config/help.ts";
+import { commandList, helpText } from "../../server/runtime/config/help.ts";
 import { swallowedByNpm } from "../../server/runtime/config/npm-options.ts";
 
 /** Runs the server's command line to its end. */
 function run(args: readonly string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["server/main.ts", ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["bin/nine-lives.js", ...args], {
     env: { PATH: process.env["PATH"] ?? "", ...env },
     encoding: "utf8",
   });
@@ -168,11 +169,9 @@ test("the server does not start with invalid values, and names all of them", () 
   );
 });
 
-test("the server does not start with an unknown argument", () => {
-  expect(run(["--port=80"])).toMatchObject({
-    status: 2,
-    stderr: 'unknown argument "--port=80": expected none, or --help\n',
-  });
+test.each(["--port=80", "serv"])("the server does not start with the unknown argument %s", (argument) => {
+  const expected = "expected none, --help, or a command: backup, restore, admin, replay";
+  expect(run([argument])).toMatchObject({ status: 2, stderr: `unknown argument "${argument}": ${expected}\n` });
 });
 
 test.each(variableList)("$name as an option that npm consumes is rejected with that name", ({ name }) => {
@@ -186,6 +185,19 @@ test("the server rejects npm start --port 1, from which npm passes on only the 1
   expect(run(["1"], { npm_lifecycle_event: "start", npm_config_port: "true" })).toMatchObject({
     status: 2,
     stderr: "PORT: expected in the environment, as in PORT=… npm start, got the option --port\n",
+  });
+});
+
+test("--help lists every command", () => {
+  expect(commandList.map(({ name }) => name)).toEqual([...commands.keys()]);
+  for (const { name, meaning } of commandList) expect(helpText()).toMatch(new RegExp(`^ {2}${name} +${meaning}$`, "m"));
+});
+
+test.each(commandList)("the command $name prints its own help", ({ name }) => {
+  const { status, stdout } = run([name, "--help"]);
+  expect({ status, usage: stdout.split("\n")[0] }).toEqual({
+    status: 0,
+    usage: expect.stringMatching(`^Usage: nine-lives ${name} `),
   });
 });
 

@@ -52,7 +52,7 @@ describe.each(databases)("npm run admin with a running server on $name", ({ make
       const inForce = "ban for good, chat until 2100-01-01T00:00:00.000Z";
       expect(await runWith(settings, "admin", "grant", "Ada")).toMatchObject({
         code: 0,
-        out: `Ada is operator now; still in force: ${inForce}; npm run admin -- lift Ada ends that\n`,
+        out: `Ada is operator now; still in force: ${inForce}; the command lift Ada ends that\n`,
       });
       expect(await runWith(settings, "admin", "lift", "ada")).toMatchObject({
         code: 0,

@@ -53,6 +53,7 @@ export const lines: readonly Line[] = [
     needed: [],
     wrong: { "--pairs": "0", "--games": "0", "--edition": "poker", "--threads": "0" },
   },
+  { name: "compile", needed: [], wrong: {} },
   { name: "deck", needed: ["file"], wrong: {} },
   { name: "icons", needed: [], wrong: {} },
   { name: "imports", needed: [], wrong: {} },

@@ -15,10 +15,13 @@ export const exitCode = { done: 0, failed: 1, unusable: 2 } as const;
 export const command = (name: string, description: string): Command =>
   new Command(name).description(description).exitOverride();
 
-/** Runs a command line with the arguments of the process. Errors are printed as one sentence, without a stack. */
-export async function runAsMain(program: Command): Promise<void> {
+/**
+ * Runs a command line as the only one of the process. Errors are printed as one sentence, without a stack.
+ * @param line its arguments; by default those of the process.
+ */
+export async function runAsMain(program: Command, line: readonly string[] = process.argv.slice(2)): Promise<void> {
   process.once("uncaughtException", (error) => process.exit(tell(error)));
-  const code = await run(program, process.argv.slice(2), process.env);
+  const code = await run(program, line, process.env);
   // Open handles of the command would keep the process alive.
   if (code !== exitCode.done) process.exit(code);
 }

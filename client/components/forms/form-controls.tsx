@@ -1,10 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import { t } from "../../app/i18n.ts";
 import { Icon } from "../pictures/icon.tsx";
+import { Stepper } from "./stepper.tsx";
 import "./form-controls.css";
 import "./field.css";
-import "./seat-count.css";
 
 interface SegmentProps<Value> {
   /** Name of the choice, for screen readers. */
@@ -110,41 +109,11 @@ export function SeatCount<Any extends string>(props: ChairsProps<Any>) {
 }
 
 function SteppedChairs<Any extends string>({ label, range, any, chosen, onChoose }: ChairsProps<Any>) {
-  const [fewest, most] = range;
   const count = typeof chosen === "number" ? chosen : null;
   return (
     <div class="chairs">
       {any.length > 0 && <Segment<number | Any> label={label} options={any} chosen={chosen} onChoose={onChoose} />}
-      <div class={count === null ? "stepper" : "stepper chosen"}>
-        <Step
-          icon="minus"
-          label={t("chairs.fewer")}
-          off={count === fewest}
-          onPress={() => onChoose((count ?? rowEnds) - 1)}
-        />
-        <output aria-label={label}>{count ?? `${fewest}–${most}`}</output>
-        <Step
-          icon="plus"
-          label={t("chairs.plus")}
-          off={count === most}
-          onPress={() => onChoose((count ?? rowEnds - 1) + 1)}
-        />
-      </div>
+      <Stepper label={label} range={range} count={count} from={rowEnds} chosen={count !== null} onChoose={onChoose} />
     </div>
-  );
-}
-
-interface StepProps {
-  readonly icon: "minus" | "plus";
-  readonly label: string;
-  readonly off: boolean;
-  readonly onPress: () => void;
-}
-
-function Step({ icon, label, off, onPress }: StepProps) {
-  return (
-    <button type="button" aria-label={label} disabled={off} onClick={onPress}>
-      <Icon name={icon} />
-    </button>
   );
 }

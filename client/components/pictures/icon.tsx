@@ -40,6 +40,7 @@ const drawings = {
       <circle cx="12" cy="19.300" r="1" fill="currentColor" />
     </>
   ),
+  heart: <path d="M12 20s-8-4.800-8-10.500A4.500 4.500 0 0 1 12 7a4.500 4.500 0 0 1 8 2.500C20 15.200 12 20 12 20z" />,
   door: <path d="M13 4H5v16h8M10 12h11M17 8l4 4-4 4" />,
   again: (
     <>

@@ -6,6 +6,7 @@ import { EditionChoice } from "../../components/forms/poster.tsx";
 import type { Poster } from "../../game-model/client-game.ts";
 import { useGames, useLazyPart } from "../../game-model/games.ts";
 import { type Guide, type GuideCard, type GuideKind, t } from "../../game-model/guide.ts";
+import { shownDeck } from "../../state/chosen-edition.ts";
 import { Editions, GuideLink, type GuideRoute } from "./guide-link.tsx";
 import "./guide.css";
 
@@ -24,7 +25,7 @@ export function FieldGuide({ route, onGo }: FieldGuideProps) {
       <Editions route={route} onGo={onGo} />
       {guideOf && (
         <Cards
-          guide={guideOf(route.edition)}
+          guide={guideOf(route.edition, shownDeck.value)}
           poster={games.posterOf(route.edition)}
           chosenKind={chosenKind}
           route={route}

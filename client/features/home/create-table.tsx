@@ -13,9 +13,10 @@ import { session } from "../../state/session.ts";
 import { noGamesText } from "../announcements/announcements.tsx";
 import { TableSettingsFields } from "../waiting-room/table-settings.tsx";
 
-export function CreateTable() {
+/** @param edition null: the one chosen on the start page. */
+export function CreateTable({ edition }: { readonly edition: string | null }) {
   const games = useGames();
-  const [settings, setSettings] = useState(newSettings(games.info(chosenEdition(games)), chosenSeats.value));
+  const [settings, setSettings] = useState(newSettings(games.info(edition ?? chosenEdition(games)), chosenSeats.value));
   const [isBusy, setIsBusy] = useState(false);
   const known = session.value !== null;
   useEffect(() => (known ? watchLobby() : undefined), [known]);

@@ -1,6 +1,7 @@
+import { customInfo } from "../../../shared/games/kittens/decks/edition.ts";
 import { editions } from "../../../shared/games/kittens/editions/registry.ts";
 import type { ClientGame } from "../../game-model/client-game.ts";
-import { posters, switches, t } from "./posters.ts";
+import { ownDeckPoster, posters, switches, t } from "./posters.ts";
 
 export const kittensOnPage: ClientGame = {
   id: "kittens",
@@ -8,6 +9,11 @@ export const kittensOnPage: ClientGame = {
   name: () => t("kittens-front.name"),
   posters: Object.values(posters),
   options: switches,
+  ownDecks: {
+    info: customInfo,
+    poster: ownDeckPoster,
+    load: async () => (await import("./decks/deck-kit.ts")).deckKit,
+  },
   engine: async () => (await import("../../../shared/net/kittens.ts")).wiredKittens,
   mount: async () => (await import("./mount.ts")).mountKittens,
   result: async () => (await import("./result.ts")).result,

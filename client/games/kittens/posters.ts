@@ -1,3 +1,4 @@
+import { customId } from "../../../shared/games/kittens/decks/edition.ts";
 import { type EditionId, editions } from "../../../shared/games/kittens/editions/registry.ts";
 import type { Between, TextKey } from "../../../shared/locales/keys.ts";
 import { addTexts } from "../../app/i18n.ts";
@@ -52,6 +53,22 @@ export const posters: Readonly<Record<PosterId, Poster>> = {
   zombie: poster("zombie"),
   apocalypse: poster("apocalypse"),
   imploding: poster("imploding"),
+};
+
+/** Poster of the decks that hosts compose. */
+export const ownDeckPoster: Poster = {
+  id: customId,
+  face: "faces/shuffle",
+  colours: [`var(--ed-${customId})`, `var(--ed-${customId}-ray)`],
+  title: () => t("kittens-front.editions.custom"),
+  editions: [
+    {
+      id: customId,
+      name: () => t("kittens-front.editions.custom"),
+      deck: () => t("kittens-front.editions.custom"),
+      line: () => t("kittens-front.lines.custom"),
+    },
+  ],
 };
 
 export const switches: readonly Switch[] = [

@@ -19,6 +19,7 @@ export const loveLetterOnPage: ClientGame = {
       editions: [{ id: edition.id, name, deck: name, line: () => t("love-letter-front.line") }],
     },
   ],
+  ownDecks: null,
   options: [],
   engine: async () => (await import("../../../shared/net/love-letter.ts")).wiredLoveLetter,
   mount: async () => (await import("./mount.ts")).mountLoveLetter,

@@ -1,10 +1,28 @@
 import { variableList } from "./config.ts";
 
-/** Returns the output of `npm start -- --help`. */
+/** Commands of `nine-lives` besides the server. */
+export const commandList: readonly { readonly name: string; readonly meaning: string }[] = [
+  { name: "backup", meaning: "copies the database into one file, also while a server runs" },
+  { name: "restore", meaning: "puts a backup in the place of the database" },
+  { name: "admin", meaning: "grants and revokes access to the panel, and lifts sanctions" },
+  { name: "replay", meaning: "prints or verifies an exported game, or verifies all saved games" },
+];
+
+/** Returns the output of `nine-lives --help` and `npm start -- --help`. */
 export function helpText(): string {
+  const commands = commandList.map(({ name, meaning }) => `  ${name.padEnd(9)}${meaning}`);
   const entries = variableList.map(
     ({ name, meaning, format, standard }) =>
       `  ${name}\n      ${meaning}\n      ${format}${standard === null ? "" : `; default ${standard}`}`,
   );
-  return `Usage: npm start\n\nServes Nine Lives. Configured by environment variables:\n\n${entries.join("\n\n")}\n`;
+  return `Usage: nine-lives [COMMAND]
+
+Serves Nine Lives, or runs a command; each takes --help:
+
+${commands.join("\n")}
+
+Configured by environment variables:
+
+${entries.join("\n\n")}
+`;
 }

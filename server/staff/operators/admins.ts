@@ -24,7 +24,7 @@ export async function grantToAdmins(names: readonly string[], deps: AdminsDeps):
     if (!found)
       deps.log.warn(
         { event: "admin-unknown", setting: "ADMINS", name },
-        "no account has a name of ADMINS: make the account, and start again, or use npm run admin",
+        "no account has a name of ADMINS: make the account, and start again, or use the command admin",
       );
   }
 }

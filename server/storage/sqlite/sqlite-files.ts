@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { type Kysely, sql } from "kysely";
 import { reasonOf } from "../../runtime/startup-error.ts";
+import { threadProgram } from "../../runtime/thread-program.ts";
 import type { Database } from "../database.ts";
 import type { StorageProbe } from "../integrity-monitor.ts";
 
@@ -39,7 +40,10 @@ export class SqliteFiles implements StorageProbe {
 
   /** Checks the file in a separate thread. */
   damage(): Promise<string | null> {
-    const worker = new Worker(new URL("./check-thread.ts", import.meta.url), { workerData: this.#file, execArgv: [] });
+    const worker = new Worker(threadProgram("./check-thread", import.meta.url), {
+      workerData: this.#file,
+      execArgv: [],
+    });
     worker.unref();
     return new Promise((resolve, reject) => {
       const tell = (damage: string | null) =>

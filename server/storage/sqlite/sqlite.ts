@@ -13,6 +13,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from "kysely";
+import { threadProgram } from "../../runtime/thread-program.ts";
 import type { Database } from "../database.ts";
 import { ConstraintError } from "../writing/constraint-error.ts";
 import { isPipelined } from "./pipelined.ts";
@@ -173,7 +174,7 @@ export class SqliteWorkerClient {
 
   private constructor(data: WorkerOptions) {
     this.#file = data.file;
-    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: data, execArgv: [] });
+    this.#worker = new Worker(threadProgram("./worker", import.meta.url), { workerData: data, execArgv: [] });
     this.#worker.once("exit", () => this.#end());
   }
 

@@ -37,6 +37,7 @@ export const goofspielOnPage: ClientGame = {
     },
   ],
   options: [],
+  ownDecks: null,
   engine: async () => anyGoofspiel,
   mount: async () => mountGoofspiel,
   guide: async () => () => ({

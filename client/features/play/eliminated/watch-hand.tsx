@@ -7,6 +7,7 @@ import { Avatar } from "../../../components/pictures/avatar.tsx";
 import { Icon } from "../../../components/pictures/icon.tsx";
 import { useGames, useLazyPart } from "../../../game-model/games.ts";
 import type { Chair, ServerSource, TableSnapshot } from "../../../game-model/model.ts";
+import { shownDeck } from "../../../state/chosen-edition.ts";
 import { t } from "./texts.ts";
 import { playing } from "./who-plays.ts";
 
@@ -70,7 +71,7 @@ function Hand({ hand: { seat, cards }, table, onStop }: HandProps) {
   const { edition } = table.settings;
   // The game goes on without the titles of the cards.
   const guide = useLazyPart(games.gameOf(edition), (game) => game.guide().catch(() => null));
-  const titles = new Map(guide?.(edition).cards.map(({ id, title }) => [id, title]));
+  const titles = new Map(guide?.(edition, shownDeck.value).cards.map(({ id, title }) => [id, title]));
   const name = table.chairs[seat]?.name ?? "";
   return (
     <div class="late-hand">

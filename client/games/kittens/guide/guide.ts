@@ -1,22 +1,32 @@
+import type { DeckData } from "../../../../shared/core/game.ts";
 import { cards } from "../../../../shared/games/kittens/cards/registry.ts";
+import { customId, editionFrom } from "../../../../shared/games/kittens/decks/edition.ts";
+import { judgeDeck } from "../../../../shared/games/kittens/decks/judge.ts";
 import type { Edition } from "../../../../shared/games/kittens/editions/edition.ts";
 import { editions, isEditionId } from "../../../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { GuideOf } from "../../../game-model/client-game.ts";
 import { finePoints, type GuideCard } from "../../../game-model/guide.ts";
-import { groupOf } from "../hand-order.ts";
+import { effectKeyOf, ruleKeyOf } from "../text/card-texts.ts";
 import { t } from "../text/i18n.ts";
+import { type CardKind, kindOf } from "./kinds.ts";
 
 type ComboId = "pair" | "triple" | "five";
 
-export const guideOf: GuideOf = (edition) => ({
-  cards: isEditionId(edition) ? kittensGuide(editions[edition]) : [],
+export const guideOf: GuideOf = (edition, deck) => ({
+  cards: cardsOf(edition, deck),
   sections: sections.map(({ name, kinds }) => ({
     title: t(`kittens.guide.sections.${name}`),
     kinds: kinds.map((id) => ({ id, title: t(`kittens.guide.kinds.${id}`), short: t(`kittens.guide.short.${id}`) })),
   })),
-  note: t("kittens.guide.decks"),
+  note: edition === customId ? null : t("kittens.guide.decks"),
 });
+
+function cardsOf(edition: string, deck: DeckData | null): readonly GuideCard[] {
+  if (isEditionId(edition)) return kittensGuide(editions[edition]);
+  const judged = judgeDeck(deck);
+  return judged.ok ? kittensGuide(editionFrom(judged.value)) : [];
+}
 
 const sections: readonly { readonly name: "acting" | "cats" | "combos"; readonly kinds: readonly Kind[] }[] = [
   { name: "acting", kinds: ["kittens", "actions", "answers"] },
@@ -30,9 +40,9 @@ export function kittensGuide(edition: Edition): readonly GuideCard[] {
     id: card,
     kind: kindOf(card),
     title: t(`kittens-cards.${card}.title`),
-    rule: t(`kittens-cards.${card}.rule`),
-    text: t(`kittens-cards.${card}.guide.text`),
-    facts: [copiesOf(edition, card), t(`kittens.guide.when.${whenOf(card)}`), nopeable(card)],
+    rule: t(ruleKeyOf(card, edition)),
+    text: t(effectKeyOf(card, edition)),
+    facts: [...copiesOf(edition, card), t(`kittens.guide.when.${whenOf(card)}`), nopeable(card)],
     points: finePoints(`kittens-cards.${card}.guide.points`, concerns(edition)),
     faces: null,
   });
@@ -46,28 +56,23 @@ export function kittensGuide(edition: Edition): readonly GuideCard[] {
     points: finePoints(`kittens-combos.${name}.guide.points`, concerns(edition)),
     faces: combos[name](edition),
   });
-  const names: readonly ComboId[] = edition.fiveTitles ? ["pair", "triple", "five"] : ["pair", "triple"];
-  return [...edition.titles.map(entry), ...names.map(combo)];
+  return [...edition.titles.map(entry), ...combosOf(edition).map(combo)];
+}
+
+/** Combos of an edition. A host's deck may have them off for good (K92). */
+function combosOf({ id, options, fiveTitles }: Edition): readonly ComboId[] {
+  if (id === customId && !options.combos) return ["pair"];
+  return fiveTitles ? ["pair", "triple", "five"] : ["pair", "triple"];
 }
 
 /** Cards that show a combo. */
 const combos: Readonly<Record<ComboId, (edition: Edition) => readonly CardId[]>> = {
   pair: ({ titles }) => Array<CardId>(2).fill(titles.findLast((id) => cards[id].kind === "cat") ?? "moon-cat"),
-  triple: () => ["attack", "attack", "attack"],
-  five: () => ["nope", "favor", "moon-cat", "shuffle", "attack"],
+  triple: ({ titles }) => Array<CardId>(3).fill(titles.find((id) => cards[id].kind === "action") ?? "attack"),
+  five: ({ titles }) => titles.filter((id) => cards[id].kind === "action").slice(0, 5),
 };
 
-type Kind = "kittens" | "actions" | "answers" | "cats" | "combos";
-
-const kinds: Readonly<Record<ReturnType<typeof groupOf>, Kind>> = {
-  saves: "kittens",
-  kittens: "kittens",
-  actions: "actions",
-  answers: "answers",
-  cats: "cats",
-};
-
-const kindOf = (card: CardId): Kind => kinds[groupOf(card)];
+type Kind = CardKind | "combos";
 
 function whenOf(id: CardId) {
   const card = cards[id];
@@ -82,13 +87,20 @@ const nopeable = (id: CardId): string =>
       : "kittens.guide.canBeNoped",
   );
 
-function copiesOf(edition: Edition, card: CardId): string {
-  const count = edition.cards[card];
-  return count === undefined ? t("kittens.guide.onPlaymat") : t("guide.copies", { count });
+/** Number of copies. In a host's deck that of the kittens depends on the number of players (K86). */
+function copiesOf({ id, cards: copies }: Edition, card: CardId): readonly string[] {
+  if (id === customId && card === "exploding-kitten") return [];
+  const count = copies[card];
+  return [count === undefined ? t("kittens.guide.onPlaymat") : t("guide.copies", { count })];
 }
 
 /** Paragraphs of the rulebook that are not about all editions. */
 const chapters: readonly { from: number; to: number; about: (edition: Edition) => boolean }[] = [
+  { from: 15, to: 16, about: ({ flatAttacks }) => flatAttacks !== true },
+  { from: 19, to: 19, about: ({ loneNope }) => loneNope !== true },
+  { from: 21, to: 21, about: ({ loneNope }) => loneNope !== true },
+  { from: 95, to: 95, about: ({ flatAttacks }) => flatAttacks === true },
+  { from: 97, to: 97, about: ({ loneNope }) => loneNope === true },
   { from: 11, to: 11, about: ({ undead }) => !undead },
   { from: 30, to: 30, about: ({ fiveTitles }) => fiveTitles },
   { from: 33, to: 33, about: ({ titles }) => titles.includes("feral-cat") },

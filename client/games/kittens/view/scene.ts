@@ -10,6 +10,7 @@ import type { Prints, TableScene } from "../../../table/scene/scene.ts";
 import type { WinStage } from "../../../table/scene/stages.ts";
 import { type DecisionScene, midway, ownPrompt, takeOverPrompt, waitingPrompt } from "../../prompts.ts";
 import { implodedSeat } from "../implosion.ts";
+import { ruleKeyOf } from "../text/card-texts.ts";
 import { actorOf, goesWithoutSaying, type LoggedEvent, sentence } from "../text/event-log.ts";
 import type { Text } from "../text/i18n.ts";
 import type { Labels } from "../text/labels.ts";
@@ -67,12 +68,12 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
 }
 
 /** The printed texts of an edition's cards. */
-export function printsOf({ titles }: Edition, t: Text): Prints {
+export function printsOf(edition: Edition, t: Text): Prints {
   const print = (id: CardId) => {
     const title = t(`kittens-cards.${id}.title`);
-    return [id, { title, rule: t(`kittens-cards.${id}.rule`), look: t("guide.look", { card: title }) }] as const;
+    return [id, { title, rule: t(ruleKeyOf(id, edition)), look: t("guide.look", { card: title }) }] as const;
   };
-  return Object.fromEntries(titles.map(print));
+  return Object.fromEntries(edition.titles.map(print));
 }
 
 function decisionScene(context: UiContext): DecisionScene {

@@ -1,14 +1,12 @@
 import type { CustomEdition } from "../../../core/deck.ts";
 import { fail, ok } from "../../../core/result.ts";
-import { cardIds } from "../titles.ts";
 import { dealOf, playableWith, playerFaults } from "./deals.ts";
-import { deckSeats } from "./deck.ts";
-import { customId, editionFrom } from "./edition.ts";
+import { customInfo, editionFrom } from "./edition.ts";
 import { deckFaults, judgeDeck } from "./judge.ts";
 
 /** Decks of one's own (K85–K99). */
 export const custom: CustomEdition = {
-  info: { id: customId, seats: deckSeats, options: {}, titles: cardIds, hasBeat: true },
+  info: customInfo,
   judge: (data) => {
     const judged = judgeDeck(data);
     if (!judged.ok) return fail({ code: judged.error, rule: deckFaults[judged.error] });

@@ -70,7 +70,7 @@ function faultIn({ deal, spare, options }: Draft, cards: ReadonlyMap<CardId, num
 }
 
 /** Most copies of a title in a deck (K85). */
-const maxCopies = (title: CardId): number => (title === "imploding-kitten" ? 1 : deckLimits.copies);
+export const maxCopies = (title: CardId): number => (title === "imploding-kitten" ? 1 : deckLimits.copies);
 
 type Fields = ReadonlyMap<string, unknown>;
 

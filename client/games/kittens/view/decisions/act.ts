@@ -1,4 +1,5 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
+import { editionOf } from "../../../../../shared/games/kittens/editions/registry.ts";
 import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
 import { deadlyKittensInPile, isDeadly } from "../../../../../shared/games/kittens/odds.ts";
 import type { Cause } from "../../../../../shared/games/kittens/state.ts";
@@ -6,6 +7,7 @@ import type { KittensView } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
 import { type DecisionScene, emptyStage, ownPrompt, waitingPrompt } from "../../../prompts.ts";
 import { meaningOf, planMove, pressTarget, targetedBy } from "../../selection/planned-move.ts";
+import { ruleKeyOf } from "../../text/card-texts.ts";
 import { isViewersMove, legalPlays, type UiContext } from "../../ui-state.ts";
 import { button } from "../controls.ts";
 import { faceUpText, kittenPercent } from "../piles.ts";
@@ -177,7 +179,7 @@ function selected(context: UiContext): NowCardPrompt {
   return {
     line:
       target === undefined
-        ? t(`kittens-cards.${card}.rule`)
+        ? t(ruleKeyOf(card, editionOf(view)))
         : t(`kittens-cards.${targetedBy(context, plan.command)}.aim.line`, { name: labels.name(target) }),
     buttons: [cancel(context), go],
   };

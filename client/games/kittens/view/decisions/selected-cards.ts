@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import { isAttack, turnsAfter } from "../../../../../shared/games/kittens/attacks.ts";
+import { editionOf } from "../../../../../shared/games/kittens/editions/registry.ts";
 import { drawersOf } from "../../../../../shared/games/kittens/lives.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
 import type { PromptButton } from "../../../../table/scene/pieces.ts";
@@ -17,6 +18,7 @@ import {
   selectedCards,
   targetedBy,
 } from "../../selection/planned-move.ts";
+import { ruleKeyOf } from "../../text/card-texts.ts";
 import { explainRefusal } from "../../text/refusal-texts.ts";
 import type { UiContext } from "../../ui-state.ts";
 import { button, formsGrid, grid } from "../controls.ts";
@@ -143,7 +145,7 @@ function alone(context: UiContext, cards: readonly CardId[], way: CardCommand): 
   const button = meaning === first ? "kittens-prompt.play.button" : "kittens-prompt.godcat.button";
   return {
     title: labels.caps("kittens-prompt.play.title", { card: labels.title(first) }),
-    line: labels.t(`kittens-cards.${meaning}.rule`),
+    line: labels.t(ruleKeyOf(meaning, editionOf(context.view))),
     go: play(labels.caps(button, values), attackEffect(context, way)),
   };
 }

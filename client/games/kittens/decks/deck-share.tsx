@@ -1,0 +1,102 @@
+import { useId } from "preact/hooks";
+import { deckCodeOf } from "../../../../shared/games/kittens/decks/deck-code.ts";
+import { addresses } from "../../../../shared/net/addresses.ts";
+import { Button } from "../../../components/forms/button.tsx";
+import { Icon } from "../../../components/pictures/icon.tsx";
+import { copyText, LinkBox } from "../../../components/share.tsx";
+import { addFavourite, isFavourite, removeFavourite } from "../../../state/favourite-decks.ts";
+import { showToast } from "../../../state/toasts.ts";
+import { linkPartOf, type NamedDeck } from "./deck-link.ts";
+import { t } from "./i18n.ts";
+
+/** Maximum number of UTF-16 units in the field of a name. The server counts characters. */
+const maxNameUnits = 40;
+
+interface ShareProps {
+  readonly named: NamedDeck;
+  /** The name as the player typed it so far. */
+  readonly typed: string;
+  readonly onName: (name: string) => void;
+}
+
+/** Name, short code and link of a deck, and its place among the favourites. */
+export function DeckShare({ named, typed, onName }: ShareProps) {
+  const id = useId();
+  return (
+    <section class="paper deck-share" aria-labelledby={`${id}-title`}>
+      <h3 class="label" id={`${id}-title`}>
+        {t("kittens-decks.share")}
+      </h3>
+      <div>
+        <label class="field-name" for={id}>
+          {t("kittens-decks.name")}
+        </label>
+        <input
+          id={id}
+          class="field"
+          dir="auto"
+          autocomplete="off"
+          maxLength={maxNameUnits}
+          aria-describedby={`${id}-note`}
+          value={typed}
+          onInput={(event) => onName(event.currentTarget.value)}
+        />
+        <p class="tiny soft-ink" id={`${id}-note`}>
+          {t("kittens-decks.nameNote")}
+        </p>
+      </div>
+      <CodeBox code={deckCodeOf(named.deck)} />
+      <LinkBox
+        label={t("kittens-decks.link")}
+        link={location.origin + addresses.decks(linkPartOf(named))}
+        shareText={t("kittens-front.editions.custom")}
+      />
+      <FavouriteButton named={named} />
+    </section>
+  );
+}
+
+function CodeBox({ code }: { readonly code: string }) {
+  async function copy() {
+    if (await copyText(code)) showToast(t("kittens-decks.copied"));
+    else showToast(t("room.notCopied"), "error");
+  }
+  return (
+    <div class="link-box">
+      <input
+        class="field"
+        readOnly
+        aria-label={t("kittens-decks.code")}
+        value={code}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button onPress={() => void copy()}>
+        <Icon name="copy" />
+        {t("kittens-decks.copyCode")}
+      </Button>
+    </div>
+  );
+}
+
+/** Adds a deck to the favourites of this browser, or removes it. */
+export function FavouriteButton({ named: { deck, name } }: { readonly named: NamedDeck }) {
+  const code = deckCodeOf(deck);
+  if (isFavourite(code))
+    return (
+      <Button block onPress={() => removeFavourite(code)}>
+        <Icon name="cross" />
+        {t("kittens-decks.drop")}
+      </Button>
+    );
+  return (
+    <Button
+      block
+      onPress={() => {
+        if (!addFavourite({ code, name: name.trim() })) showToast(t("kittens-decks.full"), "error");
+      }}
+    >
+      <Icon name="heart" />
+      {t("kittens-decks.keep")}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from "preact/hooks";
+import type { Deck } from "../../../../shared/games/kittens/decks/deck.ts";
+import { deckCodeOf } from "../../../../shared/games/kittens/decks/deck-code.ts";
+import { readyDecks } from "../../../../shared/games/kittens/decks/ready-decks.ts";
+import { joined } from "../../../app/i18n.ts";
+import { favouriteDecks } from "../../../state/favourite-decks.ts";
+import { type NamedDeck, readLinkPart } from "./deck-link.ts";
+import { t } from "./i18n.ts";
+import { rangeText } from "./verdict.tsx";
+
+interface SourceProps {
+  readonly deck: Deck;
+  readonly onChoose: (chosen: NamedDeck) => void;
+}
+
+const mine = "mine";
+
+/** Chooses the deck to start from: a ready one, or a favourite of this browser. */
+export function DeckSource({ deck, onChoose }: SourceProps) {
+  const id = useId();
+  const favourites = favouriteDecks.value;
+  const code = deckCodeOf(deck);
+  const isListed = [...readyDecks.map((each) => deckCodeOf(each.deck)), ...favourites.map((each) => each.code)];
+  const choose = (wanted: string) => {
+    const favourite = favourites.find((each) => each.code === wanted);
+    const read = readLinkPart(wanted);
+    if (read.ok) onChoose({ deck: read.value.deck, name: favourite?.name ?? "" });
+  };
+  return (
+    <div>
+      <label class="field-name" for={id}>
+        {t("kittens-decks.start")}
+      </label>
+      <select
+        id={id}
+        class="field"
+        value={isListed.includes(code) ? code : mine}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {!isListed.includes(code) && <option value={mine}>{t("kittens-decks.mine")}</option>}
+        <optgroup label={t("kittens-decks.readyDecks")}>
+          {readyDecks.map((ready) => (
+            <option key={ready.id} value={deckCodeOf(ready.deck)}>
+              {joined.withDetail(t(`kittens-decks.ready.${ready.id}`), rangeText(ready.players))}
+            </option>
+          ))}
+        </optgroup>
+        {favourites.length > 0 && (
+          <optgroup label={t("kittens-decks.favourites")}>
+            {favourites.map((each) => (
+              <option key={each.code} value={each.code}>
+                {each.name === "" ? each.code : each.name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </div>
+  );
+}
