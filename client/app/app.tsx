@@ -25,6 +25,7 @@ import { showToast } from "../state/toasts.ts";
 import { t } from "./i18n.ts";
 import { waitingText } from "./problems.ts";
 import { closeSheet, route, type Screen } from "./router.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** Creates a screen that loads its code when it is first shown. */
 const screenLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(load, Loading);
@@ -151,19 +152,6 @@ function loadTable(games: Games): void {
     games.engines(),
     game?.mount(),
   ]);
-}
-
-/** Delay in ms in browsers that do not report when they are idle. */
-const idleMs = 1000;
-
-/** Runs work once the page is complete and idle. */
-function whenIdle(work: () => void): void {
-  const later = () => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
-    else setTimeout(work, idleMs);
-  };
-  if (document.readyState === "complete") later();
-  else addEventListener("load", later, { once: true });
 }
 
 /** One line at the bottom while the page lacks the server, or a part of its code. */

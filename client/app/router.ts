@@ -49,6 +49,7 @@ const sheetNames = [
   "leave",
   "device",
   "edit",
+  "deck",
   "bot",
   "person",
   "invite",

@@ -15,8 +15,8 @@ import { games } from "../../shared/registry.ts";
 import type { AutoPassSetting, Chair, GameSource, TableSnapshot } from "../game-model/model.ts";
 import { goOn } from "../net/snapshot.ts";
 
-const names = ["Ann", "Mochi", "Biscuit", "Sir Pounce", "Olive", "Duchess", "Tofu", "Waffles", "Pixel"];
-const avatars = ["01", "02", "04", "05", "07", "06", "03", "10", "11"];
+const names = ["Ann", "Mochi", "Biscuit", "Sir Pounce", "Olive", "Duchess", "Tofu", "Waffles", "Pixel", "Nori"];
+const avatars = ["01", "02", "04", "05", "07", "06", "03", "10", "11", "12"];
 
 /** Duration of a response window in the gallery, in ms. It is long, so that developers can inspect the table. */
 const longBeat = 60_000;

@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
 import type { Reason } from "../../shared/coach/report.ts";
 import type { Command } from "../../shared/core/commands.ts";
+import type { DeckRefusal } from "../../shared/core/deck.ts";
 import type { AnyEvent, AnyView, DeckData, EditionInfo, Seat } from "../../shared/core/game.ts";
 import type { AnyGame, GameEvents, GameView } from "../../shared/net/games.ts";
 import type { GameReplay } from "../../shared/replays/replays.ts";
@@ -50,6 +51,26 @@ export interface OwnDecks {
 export interface DeckKit {
   /** Page that composes, opens and shares decks. @param link part of its address after the #; null: none. */
   readonly Page: ComponentType<{ readonly link: string | null }>;
+  /** Chooses and edits the deck of a table. */
+  readonly Choice: ComponentType<DeckChoiceProps>;
+  /** Shows a deck: its mix, its numbers and its options. */
+  readonly View: ComponentType<{ readonly deck: DeckData }>;
+  /** Deck of a new table: the one that this browser composed last, if it can be played. */
+  initial(): TableDeck;
+  /** Facts of the edition with a deck; null if nobody can play it. */
+  infoWith(deck: DeckData): EditionInfo | null;
+  /** Reason for which the server refuses a deck. */
+  refusalText(refusal: DeckRefusal): string;
+}
+
+/** Deck of a table as in its settings; an empty name is none. */
+export interface TableDeck {
+  readonly deck: DeckData;
+  readonly name: string;
+}
+
+export interface DeckChoiceProps extends TableDeck {
+  readonly onChange: (next: TableDeck) => void;
 }
 
 /** Texts of the coach about a game. @param chairs of the table, in seat order. */

@@ -27,7 +27,7 @@ export function readSnapshot(
     phase: state.phase,
     dealing: state.dealing,
     closing: state.closing,
-    settings: readSettings(state.settings),
+    settings: readSettings(state.settings, state.settings.deck ? games.readDeck(state.settings.deck) : null),
     isPublic: state.isPublic,
     chairs: Array.from(state.chairs, (chair, seat) => readChair(chair, seat, pictures[seat] ?? "")),
     mySeat: seat,

@@ -3,6 +3,7 @@ import type { EditionInfo } from "../../shared/core/game.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { SeatLocation, TableSettings } from "../../shared/net/protocol.ts";
 import { botTableSettings, defaultSettingsOf } from "../../shared/net/settings.ts";
+import type { TableDeck } from "../game-model/client-game.ts";
 import { api } from "../net/api.ts";
 import type { ApiFailure } from "../net/request.ts";
 import { isBeginner } from "./experience.ts";
@@ -14,9 +15,26 @@ export const newSettings = (edition: EditionInfo, seats: number | "any"): TableS
   defaultSettingsOf(edition, seats === "any" ? 4 : seats);
 
 /** Adapts the settings to another edition. Options that the edition lacks become the default. */
-export function withEdition(settings: TableSettings, edition: EditionInfo): TableSettings {
+export function withEdition(
+  { deck: _, deckName: __, ...settings }: TableSettings,
+  edition: EditionInfo,
+): TableSettings {
   const { id, options } = edition;
   return { ...settings, edition: id, options, seats: fitting(settings.seats, edition) };
+}
+
+/** Adapts the settings to a deck. @param edition facts of its edition with this deck. @param name empty: none. */
+export function withDeck(
+  { deckName: _, ...settings }: TableSettings,
+  edition: EditionInfo,
+  { deck, name }: TableDeck,
+): TableSettings {
+  return {
+    ...settings,
+    seats: fitting(settings.seats, edition),
+    deck,
+    ...(name.trim() !== "" && { deckName: name }),
+  };
 }
 
 /** Limits the number of chairs to the range of the edition. */

@@ -27,6 +27,7 @@ import { internet, type PushNetwork, postOver } from "../people/push/post.ts";
 import { PushSender } from "../people/push/push-sender.ts";
 import { deriveVapidKeys } from "../people/push/vapid-keys.ts";
 import type { Config } from "../runtime/config/config.ts";
+import { trustOf } from "../runtime/config/trusted-proxies.ts";
 import { type FlushScheduler, JitteredScheduler } from "../runtime/flush-scheduler.ts";
 import { IncidentLog } from "../runtime/incident-log.ts";
 import { createLog, type ServerLog } from "../runtime/log.ts";
@@ -123,8 +124,9 @@ export async function startServer(
   const writeQueue = new WriteQueue({ write, timers, scheduler, log, failing, metrics });
   const tables = new Tables(writeQueue, tableCaps(config), premises.tableRegistry, metrics);
   const api = apiDeps(config, surroundings, premises, { tables, scheduler, metrics });
+  const trust = trustOf(config.TRUST_PROXY);
   const http = createFront(createApp(api, surroundings.clientFolder), {
-    addressOf: (socket) => addressOfConnection(socket, config),
+    addressOf: (socket) => addressOfConnection(socket, trust, config),
     maxConnections: config.CONNECTIONS_PER_ADDRESS,
     now: () => timers.now(),
     ended: (offence) => log.warn({ event: "connection-ended", offence }, "a connection is ended"),

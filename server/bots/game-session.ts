@@ -7,7 +7,7 @@ import type { BotRequest, BotWorker } from "./worker.ts";
 import type { WorkerQuota } from "./worker-quota.ts";
 
 /** Maximum number of open requests per game: one for each bot at the largest table. */
-export const maxRequestsPerGame = 8;
+export const maxRequestsPerGame = 9;
 /** Number of crashed or failed requests after which the experts of a game get no more requests. */
 export const maxWorkerDeaths = 3;
 

@@ -11,6 +11,7 @@ export const tableListSchema: z.ZodType<readonly TableRow[]> = z.array(
     code: z.string(),
     node: z.string(),
     edition: z.string(),
+    deckName: z.string().exactOptional(),
     isPublic: z.boolean(),
     phase: z.enum(["waiting", "playing", "over"]),
     seats: count,

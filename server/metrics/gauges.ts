@@ -11,7 +11,7 @@ import type { Metrics } from "./metrics.ts";
 interface Sources {
   readonly tables: Pick<Tables, "all" | "refusal">;
   readonly queue: Pick<Queue, "waiting">;
-  readonly editions: Pick<Editions, "all">;
+  readonly editions: Pick<Editions, "all" | "custom">;
   readonly writeQueue: Pick<WriteQueue, "unsavedSince">;
   /** Whether this node is ready in its cluster; always true for a standalone server. */
   readonly isReady: () => boolean;
@@ -31,11 +31,11 @@ export function exposeGauges(metrics: Metrics, sources: Sources): () => void {
   const { tables, queue, editions, writeQueue, isReady, openReports, lastBackup } = sources;
   const censuses = () => tables.all.map(({ stats }) => stats);
   const sum = (heads: Heads) => censuses().reduce((total, stats) => total + stats[heads], 0);
-  const byEdition = (size: (edition: string) => number) =>
-    editions.all.map(({ id }): readonly [string, number] => [id, size(id)]);
+  const queued = editions.all.map(({ id }) => id);
+  const played = [...queued, ...editions.custom.map(({ info }) => info.id)];
   const tablesWhere = (suits: (census: TableStats) => boolean) => () => {
     const some = censuses().filter(suits);
-    return byEdition((edition) => some.filter((stats) => stats.edition === edition).length);
+    return played.map((id) => [id, some.filter(({ edition }) => edition === id).length] as const);
   };
   metrics.gauge("ninelives_ready", "1 while new games are accepted, as in /readyz; otherwise 0.", () =>
     tables.refusal === null && isReady() ? 1 : 0,
@@ -62,7 +62,7 @@ export function exposeGauges(metrics: Metrics, sources: Sources): () => void {
   metrics.gauge("ninelives_reports_open", "Reports of players without a moderator's decision.", openReports);
   metrics.gauges("ninelives_queue_players", "Players in this node's queue.", "edition", () => {
     const waiting = queue.waiting();
-    return byEdition((edition) => waiting[edition] ?? 0);
+    return queued.map((edition) => [edition, waiting[edition] ?? 0] as const);
   });
   metrics.gauge(
     "ninelives_journal_unsaved_seconds",

@@ -45,6 +45,7 @@ const limits = [
   "lines",
   "guests",
   "creations",
+  "deck-names",
   "names",
   "contacts",
   "tries",
@@ -147,9 +148,10 @@ export class Metrics {
   /** Monotonic clock, in ms with fractions. */
   readonly now: () => number;
 
-  constructor({ all }: Pick<Editions, "all">, now = () => performance.now()) {
-    const editions = all.map(({ id }) => id);
-    const wished = [...editions, "any"];
+  constructor({ all, custom }: Pick<Editions, "all" | "custom">, now = () => performance.now()) {
+    const queued = all.map(({ id }) => id);
+    const editions = [...queued, ...custom.map(({ info }) => info.id)];
+    const wished = [...queued, "any"];
     this.now = now;
     this.gamesBegun = this.#labelled("ninelives_games_begun_total", "Started games.", "edition", editions);
     this.gamesEnded = this.#labelled("ninelives_games_ended_total", "Finished games.", "edition", editions);

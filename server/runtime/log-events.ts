@@ -50,6 +50,7 @@ export const logEvents = [
   "pages-not-kept",
   "pause-lost",
   "push-failed",
+  "proxy-unknown",
   "queue-failed",
   "queue-room-failed",
   "queue-table-failed",

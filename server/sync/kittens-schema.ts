@@ -17,7 +17,8 @@ export const KittensSeatSchema = schema({
 export const KittensSchema = schema({
   seats: t.array(KittensSeatSchema),
   turn: t.uint8(),
-  owes: t.uint8(),
+  /** A deck with many attacks can exceed a byte. */
+  owes: t.number(),
   attacked: t.boolean(),
   pile: t.uint8(),
   discard: t.array("uint8"),
@@ -29,6 +30,7 @@ export const KittensSchema = schema({
   faceUp: t.boolean(),
   isKittenOnTop: t.boolean(),
   deck: t.string(),
+  imploded: t.string(),
 });
 
 export type KittensSchema = SchemaType<typeof KittensSchema>;

@@ -50,6 +50,7 @@ function writePublic(part: KittensSchema, view: KittensView): void {
     pile: view.pile,
     pending: encodePending(view.pending, titles),
     out: encodeDigits(view.out),
+    imploded: encodeDigits(view.imploded === null ? [] : [view.imploded]),
     winner: encodeDigits(view.winner === null ? [] : [view.winner]),
     deck: view.deck === null ? "" : JSON.stringify(view.deck),
     godcat: typeof view.godcat === "number" ? encodeDigits([view.godcat]) : (view.godcat ?? ""),

@@ -13,6 +13,8 @@ const SettingsSchema = schema({
   hasClock: t.boolean(),
   oneRoom: t.boolean(),
   lateJoin: t.boolean(),
+  deck: t.string(),
+  deckName: t.string(),
 });
 
 const DealSchema = schema({

@@ -69,6 +69,8 @@ function writeSettings(schema: TableSchema["settings"], settings: TableSettings)
   schema.hasClock = settings.hasClock;
   schema.oneRoom = settings.oneRoom;
   schema.lateJoin = settings.lateJoin;
+  schema.deck = settings.deck ? JSON.stringify(settings.deck) : "";
+  schema.deckName = settings.deckName ?? "";
   for (const name of [...schema.options.keys()])
     if (!Object.hasOwn(settings.options, name)) schema.options.delete(name);
   for (const [name, on] of Object.entries(settings.options))

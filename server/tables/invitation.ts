@@ -8,7 +8,7 @@ type SeenChair =
 
 /** Fields of an open or saved table that an invitation needs. */
 interface Seen {
-  readonly settings: Pick<TableSettings, "edition" | "seats">;
+  readonly settings: Pick<TableSettings, "edition" | "seats" | "deck" | "deckName">;
   readonly isPublic: boolean;
   readonly phase: TablePhase;
   readonly chairs: readonly SeenChair[];
@@ -24,6 +24,8 @@ export function invitationOf({ settings, isPublic, phase, chairs, host }: Seen):
   if (isPublic) return null;
   return {
     edition: settings.edition,
+    ...(settings.deck && { deck: settings.deck }),
+    ...(settings.deckName !== undefined && { deckName: settings.deckName }),
     phase,
     freeChairs: countFree({ settings, phase, chairs }),
     chairs: chairs.flatMap((chair) => invitedChair(chair, host)),

@@ -13,6 +13,7 @@ import { actionSchema } from "../../shared/net/schemas.ts";
 import type { BotsPace } from "../../shared/net/sidelines.ts";
 import type { SeatedPlayer } from "./people/seats.ts";
 import type { Table } from "./table.ts";
+import type { SettingsRefusal } from "./table-settings.ts";
 
 type Reply = Result<null, TableError>;
 
@@ -85,17 +86,26 @@ const asHost = (table: Table, playerId: string): Reply | null =>
 
 function configure(table: Table, message: unknown): Reply {
   if (table.phase !== "waiting" || !table.isHostLed) return refuse("not-now");
-  const settings = table.settingsFormat.safeParse(completed(message, table.settings));
-  if (!settings.success || settings.data.seats < table.seats.taken.length) return refuse("bad-settings");
-  table.hostActions.configure(settings.data);
+  const settings = table.readSettings(completed(message, table.settings));
+  if (!settings.ok) return fail(settingsError(settings.error));
+  if (settings.value.seats < table.seats.taken.length) return refuse("bad-settings");
+  table.hostActions.configure(settings.value);
   return done;
 }
 
+function settingsError(refusal: SettingsRefusal): TableError {
+  if (refusal.code === "deck-refused") return { kind: "manage", ...refusal };
+  return { kind: "manage", code: refusal.code === "malformed" ? "bad-settings" : refusal.code };
+}
+
 /** Adds the settings that a page of an older build does not know, so that they stay as they are. */
-function completed(message: unknown, { hasClock, lateJoin, oneRoom }: TableSettings): unknown {
+function completed(message: unknown, present: TableSettings): unknown {
   if (typeof message !== "object" || message === null) return message;
+  const { edition, hasClock, lateJoin, oneRoom, deck, deckName } = present;
   const hasSpectators = !("spectators" in message && message.spectators === false);
-  return { hasClock, lateJoin: lateJoin && hasSpectators, oneRoom, ...message };
+  const isOlder = "edition" in message && message.edition === edition && !("deck" in message);
+  const ownDeck = isOlder && deck ? { deck, ...(deckName !== undefined && { deckName }) } : {};
+  return { hasClock, lateJoin: lateJoin && hasSpectators, oneRoom, ...ownDeck, ...message };
 }
 
 function allowChat(table: Table, chat: ChatMode): Reply {

@@ -8,7 +8,7 @@ export type TableSummary = Omit<TableRow, "node">;
 /** Fields of a table that the summary needs. */
 interface Seen {
   readonly seated: SeatLocation;
-  readonly settings: Pick<TableSettings, "edition">;
+  readonly settings: Pick<TableSettings, "edition" | "deckName">;
   readonly isPublic: boolean;
   readonly phase: TablePhase;
   readonly seats: { readonly all: readonly Chair[] };
@@ -20,6 +20,7 @@ interface Seen {
 export const summarizeTable = (table: Seen, since: number): TableSummary => ({
   ...table.seated,
   edition: table.settings.edition,
+  ...(table.settings.deckName !== undefined && { deckName: table.settings.deckName }),
   isPublic: table.isPublic,
   phase: table.phase,
   seats: table.seats.all.length,

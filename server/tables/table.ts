@@ -147,8 +147,8 @@ export class Table {
     return this.games.phase;
   }
 
-  get settingsFormat(): HostedGames["settingsFormat"] {
-    return this.#deps.games.settingsFormat;
+  get readSettings(): HostedGames["readSettings"] {
+    return this.#deps.games.readSettings;
   }
 
   get settings(): TableSettings {

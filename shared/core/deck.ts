@@ -1,6 +1,6 @@
 import type { Paragraph } from "./errors.ts";
 import type { DeckData, EditionInfo } from "./game.ts";
-import type { Result } from "./result.ts";
+import { fail, ok, type Result } from "./result.ts";
 
 /** Refusal of a deck: the first reason against it, and its paragraph. */
 export interface DeckRefusal {
@@ -28,4 +28,17 @@ export interface CustomEdition {
   readonly judge: (data: unknown) => Result<JudgedDeck, DeckRefusal>;
   /** First reason why so many players cannot play a deck; null if they can. */
   readonly playersRefusal: (deck: DeckData, players: number) => DeckRefusal | null;
+}
+
+/** Judges a deck for a number of players. @param data may be anything. @returns the deck with all its defaults. */
+export function judgeFor(
+  { judge, playersRefusal }: CustomEdition,
+  data: unknown,
+  players: number,
+): Result<DeckData, DeckRefusal> {
+  const judged = judge(data);
+  if (!judged.ok) return judged;
+  const { deck } = judged.value;
+  const refusal = playersRefusal(deck, players);
+  return refusal ? fail(refusal) : ok(deck);
 }

@@ -10,6 +10,15 @@ export const memoizeByObject = <Key extends object, Value extends object>(
   make: (key: Key) => Value,
 ): ((key: Key) => Value) => memoizeIn(new WeakMap<Key, Value>(), make);
 
+/** Memoizes the last call of a function, for arguments that seldom change. */
+export function memoizeLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { readonly key: Key; readonly value: Value } | null = null;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
+}
+
 /** Where values are stored by key. */
 interface Store<Key, Value> {
   get(key: Key): Value | undefined;

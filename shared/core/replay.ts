@@ -1,7 +1,7 @@
 import { seedOf } from "./deal.ts";
-import type { CustomEdition } from "./deck.ts";
+import { judgeFor } from "./deck.ts";
 import type { GameDefinition } from "./definition.ts";
-import type { GameConfig, Outcome, Viewer } from "./game.ts";
+import type { Outcome, Viewer } from "./game.ts";
 import type { GameRecord } from "./record.ts";
 import type { RecordError } from "./record-error.ts";
 import { fail, ok, type Result } from "./result.ts";
@@ -100,17 +100,13 @@ function misfit(
   const { players, options } = config;
   if (players < fewest || players > most) return impossible("config.players", `${fewest} to ${most}`, String(players));
   if (seats.length !== players) return impossible("seats", `${players} of them`, String(seats.length));
-  const misfitDeck = own ? deckRefusal(own, config) : config.deck === undefined ? null : "a deck";
-  if (misfitDeck !== null) return impossible("config.deck", own ? `a deck for ${players} players` : "none", misfitDeck);
+  const judged = own && judgeFor(own, config.deck, players);
+  if (judged && !judged.ok) return impossible("config.deck", `a deck for ${players} players`, judged.error.code);
+  if (!judged && config.deck !== undefined) return impossible("config.deck", "none", "a deck");
   const stranger = Object.keys(options).find((name) => !Object.hasOwn(info.options, name));
   return stranger === undefined
     ? null
     : impossible("config.options", Object.keys(info.options).join(", ") || "none", stranger);
-}
-
-function deckRefusal(custom: CustomEdition, { deck, players }: GameConfig): string | null {
-  const judged = custom.judge(deck);
-  return (judged.ok ? custom.playersRefusal(judged.value.deck, players) : judged.error)?.code ?? null;
 }
 
 const impossible = (what: string, expected: string, got: string): RecordError => ({

@@ -2,8 +2,10 @@ import type { Command } from "../core/commands.ts";
 import type { CustomEdition } from "../core/deck.ts";
 import type { GameDefinition } from "../core/definition.ts";
 import { type Editions, editionsOf } from "../core/editions.ts";
-import type { AnyEvent, AnyView, EditionInfo, Viewer } from "../core/game.ts";
+import type { AnyEvent, AnyView, DeckData, EditionInfo, Viewer } from "../core/game.ts";
+import { memoizeLast } from "../core/memoize.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
+import { parseJson } from "./parse-json.ts";
 import type { TableState } from "./state.ts";
 
 /**
@@ -246,6 +248,8 @@ export interface GameRegistry {
   game(id: string): AnyGame | null;
   /** The game that an edition belongs to. @throws if there is no such edition. */
   gameOf(edition: string): AnyGame;
+  /** Parses the deck of a table's settings (`SettingsState.deck`). @returns null if the text is no deck. */
+  readDeck(text: string): DeckData | null;
   /** @returns what the viewer may see, or null if no game is on the table or its own part has not arrived. */
   read(state: TableState, viewer: Viewer): GameView | null;
   /** Returns all commands that the viewer may send now. */
@@ -260,6 +264,7 @@ export interface GameRegistry {
 }
 
 export function gameRegistry(all: readonly AnyGame[]): GameRegistry {
+  const custom = all.flatMap((each) => each.custom ?? []);
   const game = (id: string) => all.find((each) => each.id === id) ?? null;
   const gameOf = (edition: string) => {
     const owner = all.find(
@@ -269,10 +274,17 @@ export function gameRegistry(all: readonly AnyGame[]): GameRegistry {
     return owner;
   };
   return {
-    editions: editionsOf(all.flatMap(({ editions }) => editions)),
+    editions: editionsOf(
+      all.flatMap(({ editions }) => editions),
+      custom,
+    ),
     all,
     game,
     gameOf,
+    readDeck: memoizeLast((text: string) => {
+      const data = parseJson(text);
+      return custom.flatMap(({ judge }) => judgedDeck(judge(data)))[0] ?? null;
+    }),
     decodeEvents(edition, message) {
       const { id, story } = gameOf(edition);
       const reader = new ByteReader(message);
@@ -294,6 +306,9 @@ export function gameRegistry(all: readonly AnyGame[]): GameRegistry {
       game(seen.id)?.use(({ definition }) => (isViewOf(definition, seen) ? definition.legal(seen.view) : [])) ?? [],
   };
 }
+
+const judgedDeck = (judged: ReturnType<CustomEdition["judge"]>): readonly DeckData[] =>
+  judged.ok ? [judged.value.deck] : [];
 
 /** Whether a view is of this game. */
 export const isViewOf = <View extends AnyView>(

@@ -1,8 +1,13 @@
+import type { DeckData } from "../core/game.ts";
 import type { ChairKind, Profile, SeatLocation, TablePhase } from "./protocol.ts";
 
 /** Table as its link shows it to a player who may join, before they do. */
 export interface Invitation {
   readonly edition: string;
+  /** The deck, if the host composed it; not of older nodes. */
+  readonly deck?: DeckData;
+  /** Name of that deck; missing: none. */
+  readonly deckName?: string;
   readonly phase: TablePhase;
   readonly freeChairs: number;
   /** Taken chairs in seat order. */

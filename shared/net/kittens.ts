@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from "../core/game.ts";
+import { memoizeLast } from "../core/memoize.ts";
 import type { Deck } from "../games/kittens/decks/deck.ts";
 import { customId } from "../games/kittens/decks/edition.ts";
 import { judgeDeck } from "../games/kittens/decks/judge.ts";
@@ -34,6 +35,8 @@ export interface KittensOnWire {
   readonly pending: string;
   /** Seats that are out of the game, first out first, packed. */
   readonly out: string;
+  /** The seat that imploded, packed, or empty (K73). An older server does not send this field. */
+  readonly imploded?: string;
   /** The winner's seat, packed; empty until the game is over. */
   readonly winner: string;
   /** The seat that holds the Godcat, packed, or the place of the card; empty in editions without one. */
@@ -71,7 +74,8 @@ export function readKittensView({ settings, kittens: game }: KittensTable, viewe
   const own = viewer === "spectator" ? nothingOwn : ownPart(seats[viewer]);
   if (!own) return null;
   const { titles, options: defaults } = editionOf(choice);
-  const options: Readonly<Record<string, boolean>> = Object.fromEntries(settings.options);
+  // The options of a deck stand in it.
+  const options: Readonly<Record<string, boolean>> = choice.deck === null ? Object.fromEntries(settings.options) : {};
   return {
     ...choice,
     options: { combos: options.combos ?? defaults.combos, fast: options.fast ?? defaults.fast ?? false },
@@ -87,6 +91,7 @@ export function readKittensView({ settings, kittens: game }: KittensTable, viewe
     discard: Array.from(game.discard, (number) => titleAt(titles, number)),
     pending: decodePending(game.pending, own.own, titles),
     out: decodeNumbers(game.out),
+    imploded: decodeNumbers(game.imploded ?? "")[0] ?? null,
     winner: decodeNumbers(game.winner)[0] ?? null,
     godcat: readGodcat(game.godcat),
     hand: decodeCards(own.hand, titles),
@@ -103,15 +108,10 @@ function readChoice(edition: string, deck: string): EditionChoice | null {
   return isEditionId(edition) ? { edition, deck: null } : null;
 }
 
-/** The last deck read, because a table's deck stays the same during a game. */
-let last: { readonly text: string; readonly deck: Deck | null } | null = null;
-
-function deckFrom(text: string): Deck | null {
-  if (last?.text === text) return last.deck;
+const deckFrom = memoizeLast((text: string): Deck | null => {
   const judged = judgeDeck(parseJson(text));
-  last = { text, deck: judged.ok ? judged.value : null };
-  return last.deck;
-}
+  return judged.ok ? judged.value : null;
+});
 
 function readGodcat(text: string): KittensView["godcat"] {
   if (text === "playmat" || text === "duel") return text;

@@ -150,7 +150,10 @@ export interface ReportView extends ReportRow {
     readonly at: number;
     readonly line: number | null;
   }[];
-  /** Chat lines that the server stored with the report; the reported player's `who` is `accused`. */
+  /**
+   * Chat lines that the server stored with the report; the reported player's `who` is `accused`. Line 0 is the name of
+   * the deck of a table that the player hosts, in a report of a name.
+   */
   readonly lines: readonly ChatLine[];
   readonly accused: number | null;
   /**
@@ -167,7 +170,10 @@ export interface ReportView extends ReportRow {
   readonly record: PersonRecord;
 }
 
-/** `nothing` closes the report without a sanction. `takeDown`: also removes the reported lines or the name. */
+/**
+ * `nothing` closes the report without a sanction. `takeDown`: also removes the reported lines, the name of a deck
+ * included, or the name of the player.
+ */
 export type ReportDecision =
   | { readonly kind: "nothing"; readonly why: string }
   | {

@@ -1,6 +1,10 @@
 /** Maximum number of characters of a name. */
 export const maxNameCharacters = 20;
 
+/** Maximum number of characters of a deck's name, and of their UTF-16 units. */
+export const maxDeckNameCharacters = 40;
+export const maxDeckNameUnits = 160;
+
 const letterWithMarks = /\p{RI}{2}|.(?:[\p{M}\p{Emoji_Modifier}]|\u200d.)*/gsu;
 
 /**

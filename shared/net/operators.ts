@@ -70,6 +70,8 @@ export interface TableRow {
   readonly code: string;
   readonly node: string;
   readonly edition: string;
+  /** Name of the deck that the host composed; missing: none. */
+  readonly deckName?: string;
   readonly isPublic: boolean;
   readonly phase: "waiting" | "playing" | "over";
   readonly seats: number;

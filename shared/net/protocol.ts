@@ -1,7 +1,8 @@
 import type { Strength } from "../core/bots.ts";
 import type { Command } from "../core/commands.ts";
+import type { DeckRefusal } from "../core/deck.ts";
 import type { NoCommand, Refusal } from "../core/errors.ts";
-import type { Seat } from "../core/game.ts";
+import type { DeckData, Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
 import type { PasskeySupport } from "./passkeys.ts";
 import type { BotsPace } from "./sidelines.ts";
@@ -47,6 +48,10 @@ export interface TableSettings {
   readonly chat: ChatMode;
   /** Whether the players sit in one room. Screens may then show the table to all of them. */
   readonly oneRoom: boolean;
+  /** The deck, in an edition with decks that hosts compose. The server returns it with all its defaults. */
+  readonly deck?: DeckData;
+  /** Filtered name of that deck. It is no part of the deck, so that no record has it. Missing: none. */
+  readonly deckName?: string;
 }
 
 /**
@@ -90,6 +95,7 @@ export interface SeatLocation {
  *   GET   /api/players/me                                        200 { player, seated: SeatLocation | null, token? }  (token: a guest's new one)
  *   PATCH /api/players/me              { name?, avatar? }        200 { token, player }          (a token contains its player)
  *   POST  /api/tables                  { settings, bots?: true } 201 SeatLocation (bots: filled with bots, starts when its host joins)
+ *   POST  /api/deck-names              { name }                  200 { name } (in its displayed form; without a token)
  *   GET   /api/tables/CODE                                       200 SeatLocation
  *   POST  /api/device-links            {}                        201 { ticket, seconds }        (accounts: `confirm` unless a passkey was shown within ten minutes)
  *   POST  /api/device-links/redeem     { ticket }                200 { token, player, seated }
@@ -104,6 +110,8 @@ export const apiErrorCodes = [
   /** The page comes from an address that PUBLIC_URL does not name. */
   "origin-refused",
   "name-refused",
+  /** The deck of a new table is refused (`ApiError.refusal`). */
+  "deck-refused",
   "no-such-table",
   "table-full",
   "removed",
@@ -180,6 +188,8 @@ export interface ApiError {
   readonly detail?: string;
   /** With `paused` and `newcomer`: time until the queue accepts the player again, in ms. */
   readonly waitMs?: number;
+  /** With `deck-refused`: the reason and its paragraph (K98). */
+  readonly refusal?: DeckRefusal;
   /** With `sanctioned`: end of the sanction, ms since 1970; null: permanent. */
   readonly until?: number | null;
   /** With `already-seated`: location of the seat. */
@@ -402,6 +412,8 @@ export type ManageErrorCode =
   | "too-few"
   | "bad-seat"
   | "bad-settings"
+  /** The name of the deck is not allowed. */
+  | "name-refused"
   | "not-saving"
   | "maintenance"
   /** The player has had a chair in this game, so they cannot take another. */
@@ -426,7 +438,9 @@ export type TableError =
   | { readonly kind: "put-out" }
   /** The table is paused (`PauseNews`); the request had no effect. */
   | { readonly kind: "paused" }
-  | { readonly kind: "manage"; readonly code: ManageErrorCode };
+  | { readonly kind: "manage"; readonly code: ManageErrorCode }
+  /** The deck in new settings is refused (K98). */
+  | { readonly kind: "manage"; readonly code: "deck-refused"; readonly refusal: DeckRefusal };
 
 /**
  * Message "welcome", at each join and whenever the seat changes; a client without a seat watches. `now`: the server's

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { strengths, tempers } from "../core/bots.ts";
 import type { GameRecord, RecordedStep } from "../core/record.ts";
-import { recordedCommandSchema } from "./schemas.ts";
+import { deckSchema, recordedCommandSchema } from "./schemas.ts";
 
 /* Schemas of a game's record. All other data is malformed, including unknown keys. */
 
@@ -18,14 +18,6 @@ const bot = z.strictObject({
   temper: z.enum(tempers).nullable(),
 });
 
-/** A deck of one's own with a sane shape; its game judges it. */
-const deck = z.strictObject({
-  cards: z.record(z.string().max(40), z.int().min(0).max(100)),
-  deal: z.int().min(0).max(100).exactOptional(),
-  spare: z.int().min(0).max(100).exactOptional(),
-  options: z.record(z.string().max(20), z.boolean()).exactOptional(),
-});
-
 const head = z.strictObject({
   game: z.string().max(40),
   rules: z.int().min(0),
@@ -33,7 +25,7 @@ const head = z.strictObject({
     edition: z.string().max(40),
     players: z.int().min(1).max(16),
     options: z.record(z.string().max(20), z.boolean()),
-    deck: deck.exactOptional(),
+    deck: deckSchema.exactOptional(),
   }),
   seats: z
     .array(

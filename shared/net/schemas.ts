@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { strengths } from "../core/bots.ts";
 import type { Command } from "../core/commands.ts";
+import { judgeFor } from "../core/deck.ts";
 import { canSeat, type Editions } from "../core/editions.ts";
+import type { DeckData } from "../core/game.ts";
+import { maxDeckNameUnits } from "./names.ts";
 import type {
   ActRequest,
   Company,
@@ -62,6 +65,14 @@ export const recordedCommandSchema: z.ZodType<Command> = z.discriminatedUnion("t
 
 export const actSchema: z.ZodType<ActRequest> = untrusted(z.strictObject({ seq: z.int().min(0), command }));
 
+/** A deck of one's own with a sane shape; its game judges it. */
+export const deckSchema: z.ZodType<DeckData> = z.strictObject({
+  cards: z.record(z.string().max(40), z.int().min(0).max(100)),
+  deal: z.int().min(0).max(100).exactOptional(),
+  spare: z.int().min(0).max(100).exactOptional(),
+  options: z.record(z.string().max(20), z.boolean()).exactOptional(),
+});
+
 /** Settings of any edition. */
 export const anySettingsSchema = z.strictObject({
   edition: z.string().max(40),
@@ -75,21 +86,32 @@ export const anySettingsSchema = z.strictObject({
   lateJoin: z.boolean().default(defaultTableSettings.lateJoin),
   chat: z.enum(chatModes).default(defaultTableSettings.chat),
   oneRoom: z.boolean().default(defaultTableSettings.oneRoom),
+  deck: deckSchema.exactOptional(),
+  deckName: z.string().max(maxDeckNameUnits).exactOptional(),
 });
 
-/** Settings that their edition allows. */
+/** Settings that their edition allows. The deck gets all its defaults. */
 export const settingsSchema = (editions: Editions): z.ZodType<TableSettings> =>
   untrusted(
-    anySettingsSchema.superRefine(({ edition, seats, options, spectators, lateJoin }, context) => {
+    anySettingsSchema.transform(({ deck, deckName, ...settings }, context) => {
+      const { edition, seats, options, spectators, lateJoin } = settings;
       const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
       if (lateJoin && !spectators) complain("lateJoin", "needs spectators");
-      if (!editions.has(edition)) return complain("edition", "no such edition");
+      const custom = editions.customOf(edition);
+      if (!custom && !editions.has(edition)) {
+        complain("edition", "no such edition");
+        return z.NEVER;
+      }
+      if (!custom && (deck !== undefined || deckName !== undefined)) complain("deck", `${edition} has its own`);
+      const judged = custom && judgeFor(custom, deck, seats);
+      if (judged && !judged.ok) complain("deck", `refused as ${judged.error.code} (${judged.error.rule})`);
       const info = editions.info(edition);
       const [fewest, most] = info.seats;
       if (seats < fewest || seats > most) complain("seats", `expected ${fewest} to ${most}`);
       for (const option of Object.keys(options)) {
         if (!Object.hasOwn(info.options, option)) complain("options", `${edition} has no such option`);
       }
+      return { ...settings, ...(judged?.ok && { deck: judged.value }), ...(deckName && { deckName }) };
     }),
   );
 

@@ -1,4 +1,5 @@
 import type { Strength, Temper } from "../core/bots.ts";
+import type { DeckData } from "../core/game.ts";
 import type { DealOnWire } from "./deal.ts";
 import type { List } from "./packed.ts";
 import type { ChairKind, ChatMode, Presence, TablePhase, TableSettings } from "./protocol.ts";
@@ -54,6 +55,10 @@ export interface SettingsState {
   readonly chat: ChatMode;
   /** An older server does not send this field. */
   readonly oneRoom?: boolean;
+  /** The deck as JSON, if the host composed it; else empty. An older server does not send this field. */
+  readonly deck?: string;
+  /** Name of that deck; empty: none. An older server does not send this field. */
+  readonly deckName?: string;
 }
 
 export interface ChairState {
@@ -96,7 +101,8 @@ export interface ChairState {
   readonly party?: number;
 }
 
-export const readSettings = (settings: SettingsState): TableSettings => ({
+/** @param deck the parsed deck; null for none. */
+export const readSettings = (settings: SettingsState, deck: DeckData | null): TableSettings => ({
   edition: settings.edition,
   seats: settings.seats,
   options: Object.fromEntries(settings.options),
@@ -108,4 +114,6 @@ export const readSettings = (settings: SettingsState): TableSettings => ({
   spectators: settings.spectators,
   chat: settings.chat,
   oneRoom: settings.oneRoom ?? false,
+  ...(deck && { deck }),
+  ...(settings.deckName && { deckName: settings.deckName }),
 });

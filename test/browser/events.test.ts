@@ -103,7 +103,8 @@ test("a table with a lost canvas context is drawn again", async () => {
     canvas?.dispatchEvent(new Event("contextrestored"));
   });
   await page.clock.runFor(100);
-  expect(await gallery.difference(before, await page.screenshot())).toBe(0);
+  // Edges of a breathing cat may differ by a few pixels. An empty canvas differs by more than a tenth.
+  expect(await gallery.difference(before, await page.screenshot())).toBeLessThan(0.001);
   await page.context().close();
 });
 

@@ -82,7 +82,7 @@ describe.each(shown)("%s", (name, example) => {
 const asked = [
   ...["my-turn", "favor-whom", "nope-it", "kitten-drawn", "hide-the-kitten", "give-a-card", "steal-a-card"],
   ...["take-a-card", "see-the-future", "five-different", "feed-whom", "godcat-as-what", "stay-or-swap", "say-stop"],
-  ...["nine-favor-whom", "nine-twenty-cards"],
+  ...["nine-favor-whom", "nine-twenty-cards", "ten-favor-whom", "five-in-order"],
 ];
 
 const besideScreen = shown.filter(([name]) => asked.includes(name) || name in letterExamples);
@@ -101,7 +101,7 @@ test.each(besideScreen)("beside a big screen a phone shows all buttons of %s, an
 /** Examples for the big screen: everything that covers the felt, and full tables. */
 const watched = [
   ...["my-turn", "nope-four-times", "hide-the-kitten", "steal-a-card", "somebody-exploded", "won", "say-stop"],
-  ...["a-duel-of-others", "reveal-the-future", "nine-nope", "nine-choose", "letter-my-turn-six-players"],
+  ...["a-duel-of-others", "reveal-the-future", "nine-nope", "nine-choose", "ten-nope", "letter-my-turn-six-players"],
   ...["letter-my-turn-two-players", "letter-round-over", "letter-won"],
 ];
 

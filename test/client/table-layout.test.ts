@@ -48,7 +48,7 @@ const offers = ["some", "none", "never"] as const;
 
 /** One window with all numbers of other players and all stages, with and without a playmat. */
 function rooms(width: number, height: number): Room[] {
-  return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((others) =>
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((others) =>
     stages.flatMap((stage) =>
       [true, false].flatMap((playmat) =>
         offers.map((buttons): Room => ({ width, height, others, stage, playmat, buttons })),
@@ -156,7 +156,7 @@ describe("the layout of the table", () => {
   });
 
   test.each(windows)("keeps all seats in place at %i×%i during the whole game", (width, height) => {
-    for (const others of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    for (const others of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       const live = rooms(width, height).filter((room) => room.others === others && room.buttons !== "never");
       const places = live.map((room) => JSON.stringify(layoutOf(room).seats));
       expect(new Set(places).size, `${others} others`).toBe(1);
@@ -175,13 +175,36 @@ describe("the layout of the table", () => {
     }
   });
 
-  test("has a position for each of up to eight other players", () => {
+  test("has a position for each of up to nine other players", () => {
     for (const [width, height] of windows) {
-      for (const others of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      for (const others of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
         expect(layoutOf({ ...usual, width, height, others }).seats).toHaveLength(others);
       }
     }
   });
+});
+
+describe("the layout of a television", () => {
+  const televisions = [
+    [1280, 720],
+    [1920, 1080],
+    [1024, 768],
+    [3840, 2160],
+  ] as const;
+
+  test.each(televisions)(
+    "lets no tile of up to ten players cover another, or leave the screen, at %i×%i",
+    (width, height) => {
+      for (let others = 2; others <= 10; others += 1) {
+        const layout = layoutOf({ ...usual, width, height, others, bigScreen: true });
+        const tiles = seatBoxes({ ...layout, kind: "portrait" });
+        expect(tiles).toHaveLength(others);
+        expect(tiles.filter((tile) => !within(tile, layout))).toEqual([]);
+        const covering = tiles.filter((tile, i) => tiles.slice(i + 1).some((other) => overlap(tile, other) > 0));
+        expect(covering, `${others} players`).toEqual([]);
+      }
+    },
+  );
 });
 
 const card = { playable: true, selected: false };

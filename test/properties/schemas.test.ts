@@ -63,7 +63,7 @@ const formats = {
   "body with a player of a game": [personTargetSchema, { gameId: "g", seat: 0 }],
   "friend settings": [friendSettingsSchema, { invitedBy: "players", sharesPresence: false }],
   "report of a contact": [contactReportSchema, { reason: "contact", words: "w" }],
-  "table body": [newTableSchema(settingsSchema(games.editions)), { settings, bots: true }],
+  "table body": [newTableSchema, { settings, bots: true }],
 } as const;
 const named = Object.entries(formats);
 

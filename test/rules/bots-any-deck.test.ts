@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seededRandom } from "../../shared/core/rng.ts";
 import { bots } from "../../shared/games/kittens/bots/registry.ts";
 import { judgeDeck } from "../../shared/games/kittens/decks/judge.ts";
-import { refusal } from "../../shared/games/kittens/engine.ts";
+import { legal, refusal } from "../../shared/games/kittens/engine.ts";
 import { type Position, stateAt } from "../../shared/games/kittens/position.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 import { viewOf } from "../../shared/games/kittens/view.ts";
@@ -41,4 +41,11 @@ test("steady counts no Godcat among five different titles, because it is saved f
   const command = bots.steady(view, seededRandom("any"));
   expect(command).not.toMatchObject({ cards: { length: 5 } });
   expect(refusal(view, command)).toBeNull();
+});
+
+test("a Godcat completes five different titles as any title of the deck that is not among them", () => {
+  const view = inNeedOfSave([...fourTitles, "godcat"]);
+  const fives = legal(view).filter((command) => command.type === "play" && command.cards.length === 5);
+  expect(fives.map((command) => (command.type === "play" ? command.as : null)).toSorted()).toEqual(["defuse", "favor"]);
+  for (const command of fives) expect(refusal(view, command)).toBeNull();
 });

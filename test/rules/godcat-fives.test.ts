@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { PlayCommand } from "../../shared/core/commands.ts";
+import { ownTitlesForFive } from "../../shared/games/kittens/bots/five-card-sets.ts";
 import { judgeDeck } from "../../shared/games/kittens/decks/judge.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
-import { titlesForFive } from "../../shared/games/kittens/legal-plays.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
 import { type KittensView, viewOf } from "../../shared/games/kittens/view.ts";
 
@@ -41,5 +41,5 @@ test("a Godcat completes five different titles as each title that is not among t
 });
 
 test("a bot does not lay five different titles with a Godcat that stands for none of them (K43)", () => {
-  expect(titlesForFive(viewWithGodcat())).toEqual([]);
+  expect(ownTitlesForFive(viewWithGodcat())).toEqual([]);
 });

@@ -3,9 +3,19 @@ import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { languages } from "../../shared/locales/languages.ts";
+import type { TableSettings } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { expectOk } from "../support/account-holder.ts";
-import { type Answer, type App, type NewGuest, newFolder, settings, startApp, textIn } from "../support/app.ts";
+import {
+  type Answer,
+  type App,
+  type NewGuest,
+  newFolder,
+  startApp,
+  textIn,
+  settings as usual,
+} from "../support/app.ts";
+import { deckSettings, decks } from "../support/decks.ts";
 import { Guest } from "../support/guest.ts";
 
 const tags = ["title", "description", "locale", "image"] as const;
@@ -32,7 +42,7 @@ let guest: NewGuest;
 let code: string;
 
 /** Opens a table with its host on a chair. */
-async function openTable(): Promise<void> {
+async function openTable(settings: TableSettings = usual): Promise<void> {
   host = await app.newGuest();
   guest = await app.newGuest();
   const opened = expectOk(await app.call("POST /api/tables", { token: host.token, body: { settings } }));
@@ -103,6 +113,16 @@ describe("the preview of a link", () => {
       image: "https://cats.example/previews/original.png",
     });
     expect(page.body).not.toContain(host.player.name);
+  });
+
+  test("names the deck of a host as text, whatever its name looks like", async () => {
+    app = await start();
+    await openTable(deckSettings(3, decks.imploding, { deckName: `"><script>'&amp;` }));
+    const { body } = await ask(`/t/${code}`);
+    expect(String(body)).not.toContain("<script>");
+    expect(previewIn(await ask(`/t/${code}`))).toMatchObject({
+      title: "Your own deck · &#34;&#62;&#60;script&#62;'&#38;amp; at Nine Lives: come and play",
+    });
   });
 
   test("has the language of the link", async () => {

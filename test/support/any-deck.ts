@@ -24,7 +24,7 @@ const drafts = fc.record({
 });
 
 /** Decks that K98 accepts, with a number of players that can play each. */
-export const deckGames: fc.Arbitrary<{ readonly deck: Deck; readonly players: number }> = fc
+const deckGames: fc.Arbitrary<{ readonly deck: Deck; readonly players: number }> = fc
   .record({ draft: drafts, players: fc.integer({ min: fewest, max: most }) })
   .map(({ draft, players }) => {
     const judged = judgeDeck(draft);

@@ -1,5 +1,5 @@
 import { seededRandom } from "../../shared/core/rng.ts";
-import type { SeatLocation } from "../../shared/net/protocol.ts";
+import type { SeatLocation, TableSettings } from "../../shared/net/protocol.ts";
 import { Guest } from "./guest.ts";
 import { expectOk } from "./saved-table.ts";
 import { playerNamed, type TableServer } from "./server.ts";
@@ -15,12 +15,13 @@ export async function newGame(
   people: number,
   bots: number,
   edition = "original",
+  more: Partial<TableSettings> = {},
 ): Promise<{ readonly guests: readonly Guest[]; readonly names: readonly string[]; readonly seated: SeatLocation }> {
   tables += 1;
   const names = Array.from({ length: people }, (_, place) => `player ${place} of table ${tables}`);
   const opened = await server.tables.open({
     // No timeout may act for a human, even on a slow machine.
-    settings: { ...settingsFor(people + bots, edition, server.known), nopeSeconds: 12, turnSeconds: 120 },
+    settings: { ...settingsFor(people + bots, edition, server.known), nopeSeconds: 12, turnSeconds: 120, ...more },
     players: names.map(playerNamed),
     fillWithBots: true,
     start: "when-joined",

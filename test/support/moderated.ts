@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { ReportsPage, ReportView, SanctionKind, SanctionStatus } from "../../shared/net/moderation.ts";
 import type { StaffRole } from "../../shared/net/operators.ts";
+import type { TableSettings } from "../../shared/net/protocol.ts";
 import { AccountHolder, expectOk } from "./account-holder.ts";
 import type { AccountsApp } from "./accounts-app.ts";
-import { type Answer, type NewGuest, settings, textIn } from "./app.ts";
+import { type Answer, type NewGuest, textIn, settings as usual } from "./app.ts";
 import { ReconnectingClient } from "./reconnecting-client.ts";
 
 /** Account of a moderator, who may decide on reports. */
@@ -19,7 +20,11 @@ async function staffAt(app: AccountsApp, name: string, role: StaffRole): Promise
 }
 
 /** Seats players at a private table with open chat; the first player opens it. */
-export async function tableOf(app: AccountsApp, tokens: readonly string[]): Promise<readonly ReconnectingClient[]> {
+export async function tableOf(
+  app: AccountsApp,
+  tokens: readonly string[],
+  settings: TableSettings = usual,
+): Promise<readonly ReconnectingClient[]> {
   const [host = ""] = tokens;
   const opened = expectOk(await app.call("POST /api/tables", { token: host, body: { settings } }));
   const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };

@@ -3,6 +3,7 @@ import type { GameRecord } from "../../shared/core/record.ts";
 import { TranscriptRecorder } from "../../shared/fairness/transcript.ts";
 import { judge, type VerificationReport } from "../../shared/fairness/verification.ts";
 import { games } from "../../shared/registry.ts";
+import { decks } from "../support/decks.ts";
 import { newGame, playToEnd } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
@@ -52,6 +53,19 @@ test.each([
     expect(guests[0]?.state.deal.secret).toBe(record.deal.secret);
   },
 );
+
+test("a game with a host's deck passes every fairness check, and its deck is part of the verified shuffle", async () => {
+  const { guests, seated } = await newGame(server, 3, 1, "custom", { deck: decks["flat attacks"] });
+  const witnesses = guests.map(witnessOf);
+  await Promise.all(guests.map(playToEnd));
+  const record = server.writeQueue.record(seated.roomId);
+  const [guest] = guests;
+  const [witness] = witnesses;
+  if (!guest || !witness) throw new Error("nobody has a seat");
+  expect(standings(verdictOf(guest, witness, record))).toEqual(held);
+  const other = { ...record, config: { ...record.config, deck: decks["lone Nopes"] } };
+  expect(standings(verdictOf(guest, witness, other))).not.toEqual(held);
+});
 
 test("a player who joins with another page during a game gets the unseen checks reported", async () => {
   const { guests, names, seated } = await newGame(server, 2, 0);

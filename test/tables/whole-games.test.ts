@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { judgeDeck } from "../../shared/games/kittens/decks/judge.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { eventsMessage, type GameEvents, isViewOf } from "../../shared/net/games.ts";
+import { decks } from "../support/decks.ts";
 import { newGame, playToEnd } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
+import { expectOk } from "../support/saved-table.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 
 const editions = ["original", "love-letter"];
@@ -42,6 +45,21 @@ test.each([
   for (const guest of guests) {
     expect(guest.events.at(-1)).toEqual(endOf(guest));
     expect(endOf(guest)).toEqual(guests[0] && endOf(guests[0]));
+  }
+  expect(server.errors).toEqual([]);
+});
+
+test.each([
+  ["zombies for ten", 2, 8],
+  ["imploding", 3, 1],
+  ["lone Nopes", 2, 1],
+  ["flat attacks", 4, 0],
+] as const)("a deck with %s: %i people and %i bots play a game to its end", async (name, people, bots) => {
+  const { guests } = await newGame(server, people, bots, "custom", { deck: decks[name] });
+  await Promise.all(guests.map(playToEnd));
+  for (const guest of guests) {
+    expect(guest.events.at(-1)).toEqual(endOf(guest));
+    expect(guest.kittens.deck).toEqual(expectOk(judgeDeck(decks[name])));
   }
   expect(server.errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { CustomEdition } from "../../shared/core/deck.ts";
+import { type CustomEdition, judgeFor } from "../../shared/core/deck.ts";
 import type { DeckData, EditionInfo, Options } from "../../shared/core/game.ts";
 import { command } from "../command-line/command.ts";
 import { threadCount, wholeNumber } from "../command-line/values.ts";
@@ -78,11 +78,10 @@ function readDeck(custom: CustomEdition, { deck: file, players }: Given, refuse:
   if (file === undefined) return refuse("deck", "a file", "none");
   const data = readDeckFile(file);
   if (!data.ok) return refuse("deck", "a file with a deck", `${file}: ${data.error}`);
-  const judged = custom.judge(data.value);
-  const refusal = judged.ok ? custom.playersRefusal(judged.value.deck, players) : judged.error;
-  if (!judged.ok || refusal)
-    return refuse("deck", `a deck for ${players} players`, `${refusal?.code} (${refusal?.rule})`);
-  return judged.value.deck;
+  const judged = judgeFor(custom, data.value, players);
+  return judged.ok
+    ? judged.value
+    : refuse("deck", `a deck for ${players} players`, `${judged.error.code} (${judged.error.rule})`);
 }
 
 /** Bot names, one for each seat. */

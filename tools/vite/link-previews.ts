@@ -22,6 +22,7 @@ const looks: Readonly<Record<string, Look>> = {
   "apocalypse:original": { ...undead, faces: ["nope", "attack-of-the-dead", "zombie-kitten"] },
   "apocalypse:good-vs-evil": { ...undead, faces: ["godcat", "attack-of-the-dead", "devilcat"] },
   imploding: { faces: ["reverse", "imploding-kitten", "alter-the-future"], ground: "#3b2a8c", ray: "#4a39a0" },
+  custom: { faces: ["zombie-kitten", "alter-the-future", "nope"], ground: "#0b6a72", ray: "#147e87" },
   "love-letter": { faces: ["battle-bunny", "king-cat", "crystal-bowl"], ground: "#b0273f", ray: "#c63a52" },
 };
 

@@ -16,18 +16,21 @@ interface PostersProps {
   readonly waiting?: Readonly<Record<string, number>>;
   /** Whether "any game" is offered. */
   readonly any?: boolean;
+  /** Whether decks that hosts compose are offered. */
+  readonly own?: boolean;
 }
 
 /** Choice of the game: the posters of all games, and below them the editions of the chosen one, if it has several. */
-export function GamePosters({ label, chosen, onChoose, waiting = {}, any = false }: PostersProps) {
+export function GamePosters({ label, chosen, onChoose, waiting = {}, any = false, own = false }: PostersProps) {
   const games = useGames();
   const current = games.posterOf(chosen);
+  const offered = own ? [...games.posters, ...games.ownDecks.map(({ poster }) => poster)] : games.posters;
   const waitingFor = (edition: string) => waiting[edition] ?? 0;
   return (
     <>
       <div class="poster-room">
         <div class="posters" role="radiogroup" aria-label={label}>
-          {games.posters.map((poster) => (
+          {offered.map((poster) => (
             <Poster
               key={poster.id}
               look={poster}

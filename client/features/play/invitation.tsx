@@ -5,6 +5,7 @@ import { Avatar } from "../../components/pictures/avatar.tsx";
 import { EditionThumb } from "../../components/pictures/drawings.tsx";
 import { useGames } from "../../game-model/games.ts";
 import { introduced } from "../../state/session.ts";
+import { useKitOf } from "../decks/use-edition-info.ts";
 import { ProfileSheet } from "../profile/profile-form.tsx";
 import "./invitation.css";
 
@@ -33,8 +34,10 @@ export function InvitedNewcomer({ code, invitation, watch }: InvitedProps) {
 }
 
 /** Shows the host, the game and the players of a table. */
-function InvitedTo({ invitation: { edition, phase, freeChairs, chairs } }: { readonly invitation: Invitation }) {
+function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
+  const { edition, deck, deckName, phase, freeChairs, chairs } = invitation;
   const game = useGames().nameOf(edition);
+  const kit = useKitOf(edition);
   const host = chairs.find((chair) => chair.host);
   return (
     <section class="invited-to" aria-label={t("invitation.label")}>
@@ -45,6 +48,12 @@ function InvitedTo({ invitation: { edition, phase, freeChairs, chairs } }: { rea
           {phase === "playing" ? t("invitation.playing") : t("invitation.free", { count: freeChairs })}
         </p>
       </div>
+      {kit && deck && (
+        <details class="invited-deck">
+          <summary>{deckName === undefined ? t("create.deck") : t("create.deckNamed", { name: deckName })}</summary>
+          <kit.View deck={deck} />
+        </details>
+      )}
       {chairs.length > 0 && (
         <div class="invited-with">
           <span aria-hidden="true">{chairs.map(pictureOf)}</span>

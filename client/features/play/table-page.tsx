@@ -5,6 +5,7 @@ import type { Invitation, InvitedTable } from "../../../shared/net/invitation.ts
 import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { waitingText } from "../../app/problems.ts";
+import { route } from "../../app/router.ts";
 import { codeLength } from "../../components/forms/table-code.tsx";
 import { lazyExtra } from "../../components/lazy.tsx";
 import { Notice } from "../../components/notice.tsx";
@@ -84,6 +85,8 @@ const Joining = () => (
   </main>
 );
 
+const DeckSheet = lazyExtra(async () => (await import("../decks/deck-sheet.tsx")).DeckSheet);
+
 interface AtTableProps {
   readonly link: ServerSource;
   readonly onAgain: () => void;
@@ -105,6 +108,7 @@ function TableScreen({ link, table, onSit }: ScreenProps) {
     <>
       {table.phase === "waiting" ? <WaitingRoom {...props} /> : <RunningGame {...props} />}
       <Social talk={talk} link={link} table={table} />
+      {route.value.sheet === "deck" && <DeckSheet table={table} talk={talk} />}
       {table.paused && <PausedNotice />}
     </>
   );
@@ -116,18 +120,19 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
   const connection = link.connection.value;
   const notice = link.notice.value;
   const edition = table?.settings.edition;
+  const deck = table?.settings.deck ?? null;
   const isLongLost = useDelayedFlag(connection === "lost", quietMs);
   const seen = useRef(false);
   seen.current ||= table !== null && !(table.dealing && table.phase === "waiting");
   useEffect(() => {
     if (edition === undefined) return;
-    showEdition(edition);
+    showEdition(edition, deck);
     // The code of the game is needed soon. A failure needs no handling, because the game loads it again.
     void games
       .gameOf(edition)
       ?.mount()
       .catch(() => {});
-  }, [games, edition]);
+  }, [games, edition, deck]);
   const isUnrated = table?.dealing === true && table.chairs.some(({ party }) => party !== undefined);
   useEffect(() => {
     if (isUnrated) showToast(t("party.here"));

@@ -100,6 +100,7 @@ function MenuSheet({ link, table }: SheetsProps) {
         <OneRoom link={link} table={table} />
       )}
       <MenuItem to="how-to-play" icon="question" text={t("menu.howTo")} />
+      {table.settings.deck && <MenuItem to="deck" icon="book" text={t("create.deck")} />}
       <MenuItem to="cards" icon="book" text={t("menu.cards")} />
       <MenuItem to="keys" icon="keyboard" text={t("keys.title")} />
       <MenuItem to="settings" icon="gear" text={t("menu.settings")} />

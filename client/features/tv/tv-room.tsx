@@ -16,7 +16,9 @@ export function TvRoom({ table }: { readonly table: TableSnapshot }) {
       <header>
         <EditionThumb edition={settings.edition} />
         <div>
-          <h2>{useGames().nameOf(settings.edition)}</h2>
+          <h2>
+            <bdi>{settings.deckName ?? useGames().nameOf(settings.edition)}</bdi>
+          </h2>
           <p>{t("room.taken", { taken, seats: chairs.length })}</p>
         </div>
       </header>

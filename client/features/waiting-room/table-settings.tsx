@@ -11,6 +11,8 @@ import { SeatCount, Segment, SwitchRow } from "../../components/forms/form-contr
 import { GamePosters } from "../../components/forms/poster.tsx";
 import { hasNopes, useGames } from "../../game-model/games.ts";
 import { withEdition } from "../../state/new-table.ts";
+import { TableDeckField } from "../decks/table-deck-field.tsx";
+import { useEditionInfo } from "../decks/use-edition-info.ts";
 import "./table-settings.css";
 
 interface FieldsProps {
@@ -21,7 +23,7 @@ interface FieldsProps {
 /** Settings of a table, both before it is opened and in the waiting room. */
 export function TableSettingsFields({ settings, onChange }: FieldsProps) {
   const games = useGames();
-  const edition = games.info(settings.edition);
+  const edition = useEditionInfo(settings);
   const { seats, options, hasBeat } = edition;
   const [min, max] = seats;
   return (
@@ -29,9 +31,11 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
       <div>
         <GamePosters
           label={t("home.pick")}
+          own
           chosen={settings.edition}
           onChoose={(chosen) => onChange(withEdition(settings, games.info(chosen)))}
         />
+        <TableDeckField settings={settings} onChange={onChange} />
         <div class="paper settings-numbers">
           <Titled title={t("create.chairs")} note={t("create.chairsNote", { min, max })}>
             {(label) => (

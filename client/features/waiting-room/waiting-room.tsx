@@ -14,6 +14,7 @@ import { Sheet } from "../../components/sheet.tsx";
 import { hasNopes, useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import type { Talk } from "../../state/talk.ts";
+import { useEditionInfo } from "../decks/use-edition-info.ts";
 import { StartsCalledOff } from "../fairness/fairness.tsx";
 import { SeatAnnouncer, Seats } from "./seats.tsx";
 import { linkTo, StartFoot } from "./start-foot.tsx";
@@ -137,7 +138,7 @@ function CodeLine({ code }: { readonly code: string }) {
 function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hosting: boolean }) {
   const { settings } = table;
   const games = useGames();
-  const edition = games.info(settings.edition);
+  const edition = useEditionInfo(settings);
   const switches = games.gameOf(edition.id)?.options ?? [];
   const chosen = switches.flatMap(({ name, setting }) => {
     const on = settings.options[name];
@@ -156,9 +157,17 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
     <section class="glass room-setup breaking" aria-label={t("room.settings")}>
       <EditionThumb edition={settings.edition} />
       <div class="grow">
-        <b class="label">{games.nameOf(edition.id)}</b>
+        <b class="label">
+          <bdi>{settings.deckName ?? games.nameOf(edition.id)}</bdi>
+        </b>
         <p class="room-facts">{joined.facts(facts)}</p>
       </div>
+      {settings.deck && (
+        <Button kind="quiet" round onPress={() => openSheet("deck")}>
+          <Icon name="book" />
+          {t("create.deck")}
+        </Button>
+      )}
       <Button kind="quiet" round onPress={() => openSheet(hosting ? "edit" : "how-to-play")}>
         {hosting && <Icon name="pencil" />}
         {hosting ? t("room.edit") : t("room.rules")}

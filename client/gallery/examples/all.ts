@@ -1,6 +1,7 @@
 import type { Position } from "../../../shared/games/kittens/position.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import { allPass, at, type Example, nope, on, play, theirs, undead } from "../positions.ts";
+import { deckExamples } from "./decks.ts";
 import { goodExamples } from "./good-vs-evil.ts";
 import { implodingExamples } from "./imploding.ts";
 import { originalExamples } from "./original.ts";
@@ -90,5 +91,6 @@ export const examples: Readonly<Record<string, Example>> = {
   ...goodExamples,
   ...undeadExamples,
   ...implodingExamples,
+  ...deckExamples,
   ...crowdExamples,
 };

@@ -9,7 +9,6 @@ import { type Award, winnersOf } from "../../game-model/awards.ts";
 import type { DeathPicture, MoveListEntry, OwnStory, ResultTexts } from "../../game-model/client-game.ts";
 import type { Chair } from "../../game-model/model.ts";
 import { drawsOf } from "./draw-odds.ts";
-import { implodedSeat } from "./implosion.ts";
 import { t } from "./text/i18n.ts";
 
 export const result: ResultTexts = {
@@ -36,7 +35,7 @@ const marks = { dead: "avatars/zombie", imploded: "faces/imploding-kitten", out:
 
 function endOf(view: KittensView, seat: Seat): keyof typeof marks {
   if (view.seats[seat]?.life === "dead") return "dead";
-  return implodedSeat(view) === seat ? "imploded" : "out";
+  return view.imploded === seat ? "imploded" : "out";
 }
 
 /** From public events only, like the awards. */
@@ -88,7 +87,7 @@ function pictureDeath(
 ): DeathPicture | null {
   const name = nameDeath(events, view, seat, chairs);
   if (name === null) return null;
-  const isBlast = implodedSeat(view) !== seat;
+  const isBlast = view.imploded !== seat;
   return { name, face: isBlast ? "faces/exploding-kitten" : "faces/imploding-kitten", isBlast };
 }
 

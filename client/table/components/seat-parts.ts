@@ -1,4 +1,4 @@
-import { around, type Point } from "../layout/box.ts";
+import { around, clamp, type Point } from "../layout/box.ts";
 import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, paintBox, paintDisc, typeSize, widthOf, write } from "../paint/pen.ts";
@@ -144,23 +144,34 @@ export function tile({ layout, scene, painter }: View, seat: SeatPanel, at: Poin
   const scale = layout.seatScale;
   // In games with cards in front of all players, an open hand lies among those.
   const open = scene.spread === undefined ? seat.hand : undefined;
+  // Type shrinks less than the tile.
+  const type = clamp((0.9 * layout.scale) / scale, 1, 1.25);
   const sprite = {
     id: `seat-${seat.seat}`,
     z: 30,
     box: around(at.x, at.y, size.w * scale, size.h * scale),
     scale,
     bleed: open ? 30 : 16,
-    look: [seatLook(seat), scene.back, layout.kind, scene.spread === undefined],
+    look: [seatLook(seat), scene.back, layout.kind, scene.spread === undefined, type],
     paint: (pen: Pen) => {
-      paintTile(pen, painter, seat, scene.back, layout.kind === "landscape" ? 33 : 38);
+      paintTile(pen, painter, seat, scene.back, { halo: layout.kind === "landscape" ? 33 : 38, type });
       if (open) paintBadges(pen, painter, open, size.w / 2, size.h / 2 + 42);
     },
   };
   return { ...emptyComponent, sprites: [sprite] };
 }
 
-/** Paints a tile; its anchor is at the middle of its box. @param halo height of a halo above it. */
-function paintTile(pen: Pen, painter: CardPainter, seat: SeatPanel, back: string, halo: number): void {
+/**
+ * Paints a tile; its anchor is at the middle of its box. @param halo height of a halo above it. @param type factor of
+ * its type sizes.
+ */
+function paintTile(
+  pen: Pen,
+  painter: CardPainter,
+  seat: SeatPanel,
+  back: string,
+  { halo, type }: { readonly halo: number; readonly type: number },
+): void {
   const x = size.w / 2;
   const y = size.h / 2;
   const out = seat.state === "out";
@@ -171,7 +182,7 @@ function paintTile(pen: Pen, painter: CardPainter, seat: SeatPanel, back: string
     { fill: plateFill(seat), radius: 11, lineWidth: 2.5, drop: 3, ...glow },
   );
   const colour = out ? palette.ashText : palette.ink;
-  write(pen, seat.name, x, y + 23, { size: 14, font: "shout", align: "center", colour, maxWidth: 74 });
+  write(pen, seat.name, x, y + 23, { size: 14 * type, font: "shout", align: "center", colour, maxWidth: 78 });
   if (seat.before !== null) painter.card(pen, seat.before, x - 31, y - 4, 24, { angle: -6 });
   painter.avatar(pen, avatarOf(seat), x - 6, y - 10, 50);
   if (seat.halo) {
@@ -183,8 +194,8 @@ function paintTile(pen: Pen, painter: CardPainter, seat: SeatPanel, back: string
   else paintCount(pen, painter, back, seat.count, x + 29, y - 5, 25, 6);
   const [chip] = seat.chips;
   if (seat.hand || chip === undefined) return;
-  const width = Math.min(90, chipWidth(pen, chip, 11));
-  paintChip(pen, painter, chip, x - width / 2, y + 40, 11, 90);
+  const width = Math.min(90, chipWidth(pen, chip, 11 * type));
+  paintChip(pen, painter, chip, x - width / 2, y + 39 + type, 11 * type, 90);
 }
 
 /** Paints an open hand: a badge for each card, in one row or two. More cards are closer together. */

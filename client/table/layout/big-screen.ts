@@ -8,8 +8,12 @@ const reference = { width: 870, height: 560 };
 /** Maximum distance between two tiles. */
 const pitch = 150;
 
-/** Up to five players have larger tiles, as a share of the usual size. */
-const tileScale = (others: number): number => (others <= 5 ? 1.35 : 1);
+/** A tile with space around it, in units. */
+const tileRoom = 87;
+
+/** Share of the usual size of a tile: larger up to five players, smaller where ten are narrow. `width` in units. */
+const tileScale = (others: number, width: number): number =>
+  others <= 5 ? 1.35 : Math.min(1, (width - 20) / others / tileRoom);
 
 /** Height of the middle of the tiles, and of the space that they need, by their scale. */
 const tilesY = (scale: number): number => 44 * scale;
@@ -26,7 +30,7 @@ export function bigScreen(room: Room): Layout {
   const s = Math.min(room.width / reference.width, room.height / reference.height);
   const units = room.width / s;
   const height = room.height / s;
-  const size = tileScale(room.others);
+  const size = tileScale(room.others, units);
   const top = tilesBottom(size);
   const middle = (top + height - 104) / 2 + 22;
   const card = Math.min(170, (height - top - 238) * 0.65);
@@ -70,7 +74,7 @@ export function bigScreen(room: Room): Layout {
 function tiles(others: number, step: number, units: number): readonly Point[] {
   return Array.from({ length: others }, (_, index) => ({
     x: units / 2 + (index - (others - 1) / 2) * step,
-    y: tilesY(tileScale(others)),
+    y: tilesY(tileScale(others, units)),
   }));
 }
 
@@ -84,7 +88,7 @@ export function bigScreenSpread(room: Room): Layout {
   const { scale: s } = base;
   const [units, height] = [room.width / s, room.height / s];
   const pitch = Math.min(spreadPitch, (units - 30) / room.others);
-  const size = tileScale(room.others);
+  const size = tileScale(room.others, units);
   const seats = tiles(room.others, pitch, units);
   const w = Math.min(laidCard, pitch * 0.48);
   const laidTop = tilesBottom(size) + 14;

@@ -21,9 +21,14 @@ function seatShares(others: number): readonly (readonly [number, number])[] {
     const between = others === 3 ? [0.5] : others === 4 ? topPair : (topRow[3] ?? []);
     return [[0.092, 0.364], ...top(between), [0.908, 0.364]];
   }
-  const between = others === 6 ? topPair : (topRow[others - 4] ?? []);
-  return [[0.086, 0.517], [0.086, 0.261], ...top(between), [0.914, 0.261], [0.914, 0.517]];
+  const side = others <= 8 ? atSide.two : atSide.three;
+  const between = others === 6 ? topPair : (topRow[others - 2 * side.length] ?? []);
+  const at = (x: number, ys: readonly number[]) => ys.map((y): readonly [number, number] => [x, y]);
+  return [...at(0.086, side.toReversed()), ...top(between), ...at(0.914, side)];
 }
+
+/** Heights of the panels at one side, from the top. */
+const atSide = { two: [0.261, 0.517], three: [0.199, 0.396, 0.593] } as const;
 
 /**
  * In a very large window the table stays in the middle. It is at most this much wider and higher than its scale

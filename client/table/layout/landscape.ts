@@ -5,22 +5,25 @@ const reference = { height: 390 };
 /** Stages that need more space than the discards have; they cover the pile. */
 const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "arrange", "chain", "duel"];
 
+/** Tiles are 86 units wide. */
+const tileRoom = 88;
+
 /**
  * Returns the seats in one row between the menu and four corners, or without the menu beside only one corner. `width`
  * in units.
  */
 function seats(others: number, width: number, menu: boolean): Point[] {
-  const [from, taken] = menu ? [92, 240] : [52, 120];
-  const [first, pitch] =
-    others > 5
-      ? [from, Math.min(84, (width - taken) / others)]
-      : [from + 36, (width - taken - 116) / Math.max(1, others - 1)];
+  const at = (first: number, pitch: number) =>
+    Array.from({ length: others }, (_, i) => ({ x: first + pitch * i, y: 38 }));
   if (others === 1) return [{ x: width / 2, y: 38 }];
-  return Array.from({ length: others }, (_, i) => ({ x: first + pitch * i, y: 38 }));
+  const [left, taken] = menu ? [49, 236] : [8, 68];
+  if (others > 5) {
+    const pitch = Math.min(84, (width - taken) / others);
+    return at(left + pitch / 2, pitch);
+  }
+  const [from, rest] = menu ? [128, 356] : [88, 236];
+  return at(from, (width - rest) / (others - 1));
 }
-
-/** Tiles are 86 units wide. */
-const tileRoom = 88;
 
 export function landscape({ width, height, others, stage, playmat, buttons }: Room): Layout {
   const s = height / reference.height;

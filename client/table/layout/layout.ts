@@ -5,7 +5,7 @@ import type { Box, Point } from "./box.ts";
 export interface Room {
   readonly width: number;
   readonly height: number;
-  /** Seats besides the viewer's own: 1 to 8. */
+  /** Seats besides the viewer's own: 1 to 9. */
   readonly others: number;
   readonly stage: Stage["kind"];
   /**

@@ -51,6 +51,8 @@ export interface FutureStage {
   /** Top of the pile first; null shows a back. */
   readonly cards: readonly {
     readonly card: string | null;
+    /** Place from the top, 1 being the next card, and its name. */
+    readonly place: number;
     readonly ordinal: string;
     readonly drawer: Who;
   }[];
@@ -63,6 +65,8 @@ export interface ArrangeStage {
   /** Top of the pile first. */
   readonly cards: readonly {
     readonly card: string;
+    /** Place from the top, 1 being the next card, and its name. */
+    readonly place: number;
     readonly ordinal: string;
     readonly drawer: Who;
     /** Whether the next press exchanges it. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { type ClusterConfig, readClusterConfig } from "./cluster.ts";
 import { isLoopback, metricsAddress } from "./metrics.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
 import { findTypos } from "./typos.ts";
 
 /** Texts about each variable for operators. */
@@ -56,7 +57,12 @@ const variables = z.object({
     "http(s)://HOST[:PORT], without a path",
     origin,
   ),
-  TRUST_PROXY: count("number of trusted reverse proxies in front, for X-Forwarded-For", 0, 0, 9),
+  TRUST_PROXY: variable(
+    "trusted reverse proxies in front, for X-Forwarded-For: their number, or their addresses",
+    "whole number, 0 to 9, or addresses and networks, separated by commas",
+    "0",
+    trustedProxies,
+  ),
   DATA_DIR: variable("folder for persistent data", "path", "./data", z.string()),
   WORDS_DIR: optional(
     "folder with custom blocklists for chat and names: LANG.txt, one word per line. DATA_DIR/words if not set.",
@@ -149,7 +155,12 @@ const variables = z.object({
     1000000,
   ),
   LINES_PER_MINUTE: count("connections of pages without a table per minute from an address", 600, 1, 1000000),
-  NEW_PER_MINUTE: count("new guests, and new tables, per minute from an address", 120, 1, 1000000),
+  NEW_PER_MINUTE: count(
+    "new guests, new tables, and names of decks in links, per minute from an address",
+    120,
+    1,
+    1000000,
+  ),
   NAMES_PER_HOUR: count("new accounts, and renames, per hour from an address", 60, 1, 1000000),
   CONTACTS_PER_HOUR: count("friend requests and invitations per hour from an address", 300, 1, 1000000),
   TRIES_PER_MINUTE: count(

@@ -1,5 +1,4 @@
 import type { Command } from "../../../shared/core/commands.ts";
-import type { Editions } from "../../../shared/core/editions.ts";
 import type { Refusal } from "../../../shared/core/errors.ts";
 import type { Actor, Seat } from "../../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
@@ -54,7 +53,8 @@ export class GameRunner {
     this.#timer = new RestartableTimer(deps.timers);
     const { botDelayMs } = deps.limits;
     const { game, botSecret: secret, delayShare } = running;
-    const { hasBeat } = deps.games.editions.info(settings.edition);
+    const { edition, deck } = game.config;
+    const { hasBeat } = deps.games.editions.infoWith(edition, deck);
     this.#bots = new BotTurns({
       ...deps,
       game,
@@ -72,7 +72,7 @@ export class GameRunner {
     });
     this.#onEvents = told;
     this.#delayShare = delayShare;
-    const fullBeatMs = beatMs(settings, deps.games.editions);
+    const fullBeatMs = hasBeat ? settings.beatSeconds * 1000 : 0;
     this.#responseWindow = new ResponseWindow(deps.timers, () => Math.round(delayShare() * fullBeatMs));
   }
 
@@ -301,9 +301,6 @@ export interface RecordedGame {
 
 /** Result of a command: done, rejected, or a draw that another event pre-empted. */
 type Acted = Result<null, Refusal | "forestalled">;
-
-const beatMs = ({ edition, beatSeconds }: TableSettings, editions: Editions): number =>
-  editions.info(edition).hasBeat ? beatSeconds * 1000 : 0;
 
 /**
  * Exception during the start or a step of a game. The table in memory may be corrupt, so it must continue from its

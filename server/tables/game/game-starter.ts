@@ -1,3 +1,4 @@
+import { canSeat } from "../../../shared/core/editions.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { Deal } from "../../../shared/core/record.ts";
 import type { DealOnWire } from "../../../shared/net/deal.ts";
@@ -83,10 +84,10 @@ export class GameStarter {
     return tables.notice.maintenance === null ? null : "maintenance";
   }
 
-  /** Whether there are enough players for a game of this edition. */
+  /** Whether so many players can play a game of this edition, with the deck of the table. */
   enough(players: number): boolean {
-    const [fewest] = this.#deps.games.editions.info(this.#at.settings().edition).seats;
-    return players >= fewest && !this.#deps.tables.closing;
+    const { edition, deck } = this.#at.settings();
+    return canSeat(this.#deps.games.editions.infoWith(edition, deck), players) && !this.#deps.tables.closing;
   }
 
   /** Prepares a game for all occupied chairs and removes the empty ones. Retries later if no game can start now. */

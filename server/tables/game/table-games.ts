@@ -179,8 +179,8 @@ export class TableGames {
 
   /** Deals a new game to all chairs. `begin` sends its events. */
   deal(settings: TableSettings, deal: Deal): void {
-    const { edition, options } = settings;
-    const config = { edition, options, players: this.#seats.all.length };
+    const { edition, options, deck } = settings;
+    const config = { edition, options, players: this.#seats.all.length, ...(deck && { deck }) };
     const running = this.#deps.games.start(this.#schema, config, deal);
     this.#deal = deal;
     const { game, rules } = running;

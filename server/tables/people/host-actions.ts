@@ -54,6 +54,14 @@ export class HostActions {
     this.#deps.changed();
   }
 
+  /** Removes the name of the deck, because moderators decided so. */
+  removeDeckName(): void {
+    const { deckName, ...settings } = this.#settings;
+    if (deckName === undefined) return;
+    this.#settings = settings;
+    this.#deps.changed();
+  }
+
   /** @returns false if there is no room for another bot. */
   addBot(strength: Strength): boolean {
     if (!this.#deps.people.addBot(botOf(strength, this.#deps.botChance))) return false;

@@ -9,6 +9,12 @@ export interface ChatLineRecord {
   readonly playerId: string | null;
 }
 
+/**
+ * Number of the line that quotes the name of the table's deck as said by its host. Chat lines have higher numbers. If
+ * moderators remove it, the table has no name of a deck any more.
+ */
+export const deckNameLine = 0;
+
 /** Report about a player with the context that the server adds. */
 export interface FiledReport {
   readonly reporter: string;

@@ -3,7 +3,7 @@ import { tableReportSchema } from "../../../shared/net/moderation.ts";
 import type { Profile } from "../../../shared/net/protocol.ts";
 import type { SocialError, SocialErrorCode } from "../../../shared/net/social.ts";
 import type { Table } from "../table.ts";
-import type { ChatLineRecord, FiledReport } from "./moderation-updates.ts";
+import { type ChatLineRecord, deckNameLine, type FiledReport } from "./moderation-updates.ts";
 import type { Social } from "./social.ts";
 
 const refuse = (code: SocialErrorCode): Result<never, SocialError> => fail({ kind: "company", code });
@@ -21,16 +21,27 @@ export function reportAt(
   const { who, reason, words = "", line } = request.data;
   const id = table.people.presenceTracker.idOf(who);
   if (id === null || id === reporter) return refuse("nobody-there");
+  const accused = { id, who, ...faceOf(table, social, id, who) };
+  const quoted = reason === "name" && line === undefined ? quoteDeckName(table, accused) : null;
   const about = social.line(line)?.who === who && line !== undefined ? line : null;
+  const said = social
+    .linesAround(about)
+    .map((each): ChatLineRecord => ({ line: each, playerId: table.people.presenceTracker.idOf(each.who) }));
   return ok({
-    ...{ reporter, reason, words, line: about },
-    accused: { id, who, ...faceOf(table, social, id, who) },
+    ...{ reporter, reason, words, accused },
+    line: quoted ? deckNameLine : about,
     roomId: table.seated.roomId,
     stretch: table.games.latestStretch,
-    lines: social
-      .linesAround(about)
-      .map((said): ChatLineRecord => ({ line: said, playerId: table.people.presenceTracker.idOf(said.who) })),
+    lines: quoted ? [quoted, ...said] : said,
   });
+}
+
+/** Quotes the name of the table's deck, for which the host answers. @returns null if there is none. */
+function quoteDeckName({ seats, settings }: Table, accused: FiledReport["accused"]): ChatLineRecord | null {
+  const { id, who, name, avatar } = accused;
+  if (settings.deckName === undefined || who === null || !seats.isHost(id)) return null;
+  const guest = seats.personOf(id)?.player.guest ?? true;
+  return { playerId: id, line: { number: deckNameLine, who, name, avatar, guest, text: settings.deckName } };
 }
 
 function isAt({ seats, people }: Table, playerId: string): boolean {

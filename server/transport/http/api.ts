@@ -3,6 +3,7 @@ import { accountApi } from "./account-api.ts";
 import { adminApi } from "./admin-api.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { blocksApi } from "./blocks-api.ts";
+import { deckNamesApi } from "./deck-names-api.ts";
 import { friendsApi } from "./friends-api.ts";
 import { gamesApi } from "./games-api.ts";
 import { invitationsApi } from "./invitations-api.ts";
@@ -33,6 +34,6 @@ export function api(deps: ApiDeps): Router {
     pushApi(deps),
     adminApi(deps),
   );
-  router.use(sanctionsApi(deps), moderationApi(deps));
+  router.use(sanctionsApi(deps), moderationApi(deps), deckNamesApi(deps));
   return router;
 }

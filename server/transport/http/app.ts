@@ -1,4 +1,6 @@
 import express, { type Express, type RequestHandler } from "express";
+import { trustOf } from "../../runtime/config/trusted-proxies.ts";
+import { reportUnknownProxy } from "./address.ts";
 import { api } from "./api.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { health } from "./health.ts";
@@ -20,10 +22,11 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
     deps;
   const pageOrigins = pagesOf(config, nodeUrls);
   const app = express();
-  app.set("trust proxy", config.TRUST_PROXY);
+  app.set("trust proxy", trustOf(config.TRUST_PROXY));
   app.disable("x-powered-by");
   app.use((_request, _response, next) => scheduler.next(next));
   app.use(requestIds);
+  app.use(reportUnknownProxy(config.TRUST_PROXY, log));
   app.use(securityHeaders(config, pageOrigins));
   app.use(onlyHere(addressHereOf(config.cluster, nodeUrls), limits.files));
   app.use(["/healthz", "/readyz", "/metrics"], limits.checks);

@@ -1,12 +1,15 @@
 import type { Response } from "express";
 import type { ZodError } from "zod";
+import type { DeckRefusal } from "../../../shared/core/deck.ts";
 import type { ApiError, ApiErrorCode } from "../../../shared/net/protocol.ts";
+import type { SettingsRefusal } from "../../tables/table-settings.ts";
 
 const statuses: Readonly<Record<ApiErrorCode, number>> = {
   malformed: 400,
   unauthorized: 401,
   "origin-refused": 403,
   "name-refused": 422,
+  "deck-refused": 400,
   "no-such-table": 404,
   "table-full": 409,
   removed: 403,
@@ -55,8 +58,25 @@ export function sendError(response: Response, error: ApiError): void {
   response.status(statuses[error.error]).json(error);
 }
 
-/** Lists each invalid field with the expected value. */
-export const malformed = ({ issues }: ZodError): ApiError => ({
+/**
+ * Lists each invalid field with the expected value.
+ * @param root path of the parsed value in the body.
+ */
+export const malformed = ({ issues }: ZodError, root: readonly string[] = []): ApiError => ({
   error: "malformed",
-  detail: issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`).join("; "),
+  detail: issues.map(({ path, message }) => `${[...root, ...path].join(".") || "body"}: ${message}`).join("; "),
 });
+
+/** Reply to refused settings of a new table. */
+export function settingsError(refusal: SettingsRefusal): ApiError {
+  switch (refusal.code) {
+    case "malformed":
+      return malformed(refusal.error, ["settings"]);
+    case "deck-refused":
+      return { error: refusal.code, detail: sentenceOf(refusal.refusal), refusal: refusal.refusal };
+    case "name-refused":
+      return { error: refusal.code, detail: "settings.deckName: not allowed" };
+  }
+}
+
+const sentenceOf = ({ code, rule }: DeckRefusal): string => `settings.deck: refused as ${code} by ${rule}`;

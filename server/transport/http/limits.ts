@@ -25,6 +25,8 @@ export interface Limits {
   readonly names: RequestHandler;
   /** Friend requests and invitations. */
   readonly contacts: RequestHandler;
+  /** Names of decks in links. */
+  readonly deckNames: RequestHandler;
   /** Wrong codes and tickets, counted by address. */
   readonly tries: RequestHandler;
   /** Counts a response as one to a wrong code, although its status does not show that. */
@@ -49,6 +51,7 @@ const settings = {
   lines: "LINES_PER_MINUTE",
   guests: "NEW_PER_MINUTE",
   creations: "NEW_PER_MINUTE",
+  "deck-names": "NEW_PER_MINUTE",
   names: "NAMES_PER_HOUR",
   contacts: "CONTACTS_PER_HOUR",
   tries: "TRIES_PER_MINUTE",
@@ -132,6 +135,7 @@ export function createLimits(
     checks: limitedHere("checks", limit(config.CHECKS_PER_MINUTE)),
     guests: limited("guests", limit(config.NEW_PER_MINUTE)),
     creations: limited("creations", limit(config.NEW_PER_MINUTE)),
+    deckNames: limited("deck-names", limit(config.NEW_PER_MINUTE)),
     names: limited("names", { ...limit(config.NAMES_PER_HOUR), windowMs: hourMs, skipFailedRequests: true }),
     contacts: limited("contacts", { ...limit(config.CONTACTS_PER_HOUR), windowMs: hourMs }),
     tries: limited("tries", tries),

@@ -14,8 +14,8 @@ interface PreviewDeps {
 }
 
 /**
- * Serves links to tables to programs that show a preview of a link. It has the edition and the free chairs, and no
- * name. Browsers get the same page as for every address, so that it reveals no hidden table.
+ * Serves links to tables to programs that show a preview of a link. It has the edition, the name of the deck and the
+ * free chairs, and no name of a player. Browsers get the same page as for every address, so that it reveals no hidden table.
  * @param folder folder of the build.
  * @param publicUrl public URL of the server, because previews need absolute addresses of pictures; empty if unknown.
  */
@@ -59,9 +59,16 @@ function withPreview(page: string, { language, title, description, edition }: Pr
   const contents = { title, description, image: `${publicUrl}${picture}`, locale: language };
   return Object.entries(contents).reduce(
     (html, [property, content]) =>
-      html.replace(new RegExp(`(property="og:${property}" content=")[^"]*`), (_all, start) => start + content),
+      html.replace(
+        new RegExp(`(property="og:${property}" content=")[^"]*`),
+        (_all, start) => start + escapeAttribute(content),
+      ),
     page,
   );
 }
+
+/** Escapes a text for an attribute in double quotes, because the host chooses the name of the deck. */
+const escapeAttribute = (text: string): string =>
+  text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const sitePicture = "/icons/preview.png";

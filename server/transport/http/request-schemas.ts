@@ -3,7 +3,6 @@ import { strengths } from "../../../shared/core/bots.ts";
 import { languages } from "../../../shared/locales/languages.ts";
 import type { PersonTarget } from "../../../shared/net/blocks.ts";
 import { maxCommentLength } from "../../../shared/net/moderation.ts";
-import type { TableSettings } from "../../../shared/net/protocol.ts";
 import { type PushSubscribe, pushKinds } from "../../../shared/net/push.ts";
 import { untrusted } from "../../../shared/net/untrusted.ts";
 import { avatarSchema } from "../../people/identity/create-guest.ts";
@@ -128,5 +127,8 @@ export const pressIdSchema = z.string().min(1).max(100).optional();
 /** Query of a new table: the bots' strength. It is in the query, because nodes of the previous version ignore it there. */
 export const newTableQuerySchema = untrusted(z.object({ strength: z.enum(strengths).exactOptional() }));
 
-export const newTableSchema = (settings: z.ZodType<TableSettings>) =>
-  untrusted(z.strictObject({ settings, bots: z.boolean().exactOptional() }));
+/** The settings are parsed separately, because their deck has an error of its own. */
+export const newTableSchema = untrusted(z.strictObject({ settings: z.unknown(), bots: z.boolean().exactOptional() }));
+
+/** The length of the name is not checked here, because the name check does it. */
+export const deckNameSchema = untrusted(z.strictObject({ name: z.string() }));

@@ -1,5 +1,4 @@
 import { type Request, type Response, Router } from "express";
-import type { z } from "zod";
 import type { Strength } from "../../../shared/core/bots.ts";
 import type { InvitedTable } from "../../../shared/net/invitation.ts";
 import {
@@ -9,12 +8,13 @@ import {
   type Player,
   protocolVersion,
   type SeatLocation,
+  type TableSettings,
 } from "../../../shared/net/protocol.ts";
 import { passkeySupport } from "../../people/accounts/passkey-support.ts";
 import type { Opener } from "../../tables/new-table.ts";
 import { newRoom, roomOfPress } from "../../tables/table-registry.ts";
 import type { ApiDeps } from "./api-deps.ts";
-import { malformed, sendError } from "./errors.ts";
+import { malformed, sendError, settingsError } from "./errors.ts";
 import { codeFor } from "./hidden-tables.ts";
 import { newTableQuerySchema, newTableSchema, pressIdSchema } from "./request-schemas.ts";
 import { forPlayers, limitTries, parseBody } from "./requests.ts";
@@ -35,11 +35,10 @@ export function tablesApi({
   refusals,
 }: ApiDeps): Router {
   const router = Router();
-  const body = newTableSchema(games.settingsFormat);
 
   async function open(
     host: Player,
-    { settings, bots = false }: z.output<ReturnType<typeof newTableSchema>>,
+    { settings, bots = false }: { readonly settings: TableSettings; readonly bots?: boolean },
     opener: Opener,
     roomId: string,
     botStrength: Strength | undefined,
@@ -76,8 +75,11 @@ export function tablesApi({
     "/tables",
     limits.creations,
     forPlayers(identity, async (player, request, response) => {
-      const wanted = parseBody(body, request, response);
-      if (!wanted) return;
+      const body = parseBody(newTableSchema, request, response);
+      if (!body) return;
+      const settings = games.readSettings(body.settings);
+      if (!settings.ok) return sendError(response, settingsError(settings.error));
+      const wanted = { ...body, settings: settings.value };
       if (await sendsAway(player, request, response)) return;
       const press = pressIdSchema.safeParse(request.get("Idempotency-Key"));
       if (!press.success) return sendError(response, malformed(press.error));

@@ -4,6 +4,7 @@ import { lineType } from "../../../shared/net/line.ts";
 import { queueJoinSchema } from "../../../shared/net/schemas.ts";
 import type { Identity } from "../../people/identity/identity.ts";
 import type { Config } from "../../runtime/config/config.ts";
+import { trustOf } from "../../runtime/config/trusted-proxies.ts";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
 import type { ServerLog } from "../../runtime/log.ts";
 import type { RefusalLog } from "../../runtime/refusal-log.ts";
@@ -45,12 +46,13 @@ interface RoomsDeps
 export async function startRooms(deps: RoomsDeps, http: HttpServer): Promise<Server> {
   const { config, games, nodeUrls, roomLookup, timers, log, refusals } = deps;
   const isAllowed = originCheck(pagesOf(config, nodeUrls), refusals);
+  const trust = trustOf(config.TRUST_PROXY);
   const upgradeGate = new UpgradeGate({
     addressHere: addressHereOf(config.cluster, nodeUrls),
     isThisProcess: (processId) => processId === matchMaker.processId,
     roomOf: openRoom,
     isAllowedOrigin: ({ headers }) => isAllowed(headers),
-    addressOf: (request) => addressOf(request, config.TRUST_PROXY),
+    addressOf: (request) => addressOf(request, trust),
     now: () => timers.now(),
   });
   const transport = new GuardedTransport({

@@ -282,6 +282,7 @@ function exploded(view: KittensView, { seat, hand, cause }: EventOf<"exploded">)
     ...(seat === view.viewer && { hand: [], known: [] }),
     discard: [...view.discard, ...hand, ...(kitten === null ? [] : [kitten])],
     out: [...view.out, seat],
+    imploded: cause === "implosion" ? seat : view.imploded,
   };
 }
 

@@ -27,8 +27,7 @@ export function legalOnTurn(view: KittensView, seat: Seat): readonly Command[] {
   const counts = countTitles(view.hand);
   addSmallPlays(plays, view, seat, counts, editionOf(view).nameable);
   addGodcatSets(plays, view, seat, counts);
-  addFives(plays, titlesForFive(view));
-  addGodcatFives(plays, view);
+  addFives(plays, view, fivesOf(view, counts));
   return plays;
 }
 
@@ -60,14 +59,11 @@ function addSmallPlays(
     for (const as of godcatTitles(view, 1)) addSingle(plays, view, seat, "godcat", as);
 }
 
-/** Titles of which any five may be played as they are; none if sets of five are not allowed (K30). */
-export function titlesForFive(view: KittensView): readonly CardId[] {
-  const titles = titlesBesideGodcat(view);
-  return titles.length >= 5 && fiveAllowed(editionOf(view), view.options) ? titles : none;
-}
+/** Titles of which any five may be played; empty if sets of five are not allowed (K30). */
+export const titlesForFive = (view: KittensView): readonly CardId[] => fivesOf(view, countTitles(view.hand));
 
-const titlesBesideGodcat = ({ hand }: KittensView): readonly CardId[] =>
-  countTitles(hand).titles.filter((title) => title !== "godcat");
+const fivesOf = (view: KittensView, counts: Counts): readonly CardId[] =>
+  counts.titles.length >= 5 && fiveAllowed(editionOf(view), view.options) ? counts.titles : none;
 
 function countTitles(hand: readonly CardId[]): Counts {
   const titles: CardId[] = [];
@@ -166,26 +162,23 @@ function addCompleted(
   }
 }
 
-/** Adds every choice of five of the different titles held (K30). */
-function addFives(plays: Command[], titles: readonly CardId[]): void {
-  for (const cards of choices(titles, 5)) plays.push({ type: "play", cards });
+/** Adds every choice of five of the different titles held, and of four with a Godcat as any other title (K30, K43). */
+function addFives(plays: Command[], view: KittensView, titles: readonly CardId[]): void {
+  const plain = titles.filter((title) => title !== "godcat");
+  eachChoice(plain, 5, (five) => plays.push({ type: "play", cards: five }));
+  if (plain.length === titles.length) return;
+  const all = godcatTitles(view, 5);
+  eachChoice(plain, 4, (four) => {
+    const set: readonly CardId[] = [...four, "godcat"];
+    for (const as of all) if (!four.includes(as)) plays.push({ type: "play", cards: set, as });
+  });
 }
 
-/** Adds every choice of four titles that a Godcat completes as a fifth (K30, K43). */
-function addGodcatFives(plays: Command[], view: KittensView): void {
-  if (!view.hand.includes("godcat") || !fiveAllowed(editionOf(view), view.options)) return;
-  const stoodFor = godcatTitles(view, 5);
-  for (const four of choices(titlesBesideGodcat(view), 4))
-    for (const as of stoodFor) if (!four.includes(as)) plays.push({ type: "play", cards: [...four, "godcat"], as });
-}
-
-/** Returns every choice of so many of these titles, each in their order. */
-function choices(titles: readonly CardId[], size: number): readonly (readonly CardId[])[] {
-  const found: (readonly CardId[])[] = [];
+function eachChoice(titles: readonly CardId[], size: number, visit: (chosen: readonly CardId[]) => void): void {
   const chosen: CardId[] = [];
   const choose = (from: number): void => {
     if (chosen.length === size) {
-      found.push([...chosen]);
+      visit([...chosen]);
       return;
     }
     for (let next = from; next <= titles.length - (size - chosen.length); next += 1) {
@@ -197,5 +190,4 @@ function choices(titles: readonly CardId[], size: number): readonly (readonly Ca
     }
   };
   choose(0);
-  return found;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "../../core/game.ts";
 import { newRandomState } from "../../core/rng.ts";
 import type { Deck } from "./decks/deck.ts";
-import type { AnyEditionId } from "./editions/registry.ts";
+import { type AnyEditionId, editionOf } from "./editions/registry.ts";
 import { showTop } from "./effects/pile.ts";
 import type { Direction, KittensOptions, KittensState, SeatState } from "./state.ts";
 import type { CardId } from "./titles.ts";
@@ -56,12 +56,17 @@ export function stateAt(position: Position, seed: string): KittensState {
     discard: position.discardPile.toReversed(),
     pending: [],
     out: [...position.exploded, ...(position.dead ?? []), ...(position.deadByDevilcat ?? [])],
+    imploded: implodedAt(position),
     winner: living.length === 1 && winner !== undefined ? winner : null,
     random: newRandomState(seed),
   };
   showTop({ state, events: [] }, true);
   return state;
 }
+
+/** Where there are Dead, only an implosion is for good (K83). */
+const implodedAt = ({ edition, deck = null, exploded }: Position): Seat | null =>
+  (editionOf({ edition, deck }).undead ? exploded[0] : undefined) ?? null;
 
 function seatAt(
   { exploded, dead = [], deadByDevilcat = [] }: Position,

@@ -39,6 +39,7 @@ export function setup(
     discard: [],
     pending: [],
     out: [],
+    imploded: null,
     winner: null,
     random,
   };

@@ -33,6 +33,8 @@ export interface KittensState {
   readonly pending: Decision[];
   /** Seats that exploded or are Dead, in order. */
   readonly out: Seat[];
+  /** The seat that is out by an implosion (K73). */
+  imploded: Seat | null;
   winner: Seat | null;
   readonly random: RandomState;
 }

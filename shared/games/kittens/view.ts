@@ -43,6 +43,8 @@ export interface KittensView {
   readonly discard: readonly CardId[];
   readonly pending: readonly VisibleDecision[];
   readonly out: readonly Seat[];
+  /** The seat that is out by an implosion (K73). */
+  readonly imploded: Seat | null;
   readonly winner: Seat | null;
   /** The seat that holds it, or its place; null in editions without one. */
   readonly godcat: Seat | "playmat" | "duel" | null;
@@ -120,6 +122,7 @@ export function viewOf(state: KittensState, viewer: Viewer): KittensView {
     discard: state.discard,
     pending: visiblePending(state, viewer),
     out: state.out,
+    imploded: state.imploded,
     winner: state.winner,
     godcat: whereGodcatIs(state),
     hand: seat?.hand ?? none,

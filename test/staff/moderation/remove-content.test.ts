@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { AccountHolder, askForAccount, expectOk } from "../../support/account-holder.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
+import { deckSettings, decks } from "../../support/decks.ts";
 import { moderatorAt, reportOf, standingOf, tableOf, whoOf } from "../../support/moderated.ts";
 import { databases, withPostgres } from "../../support/server-databases.ts";
 
@@ -69,6 +70,18 @@ describe.each(databases)("$name", (database) => {
       await app.run(`select look from "nameLooks" where "playerId" is null and look in
       (select look from "takenNames" where "playerId" = '${guest.player.id}')`),
     ).toEqual([]);
+  });
+
+  test("a report of the host's name quotes the name of the deck, and a moderator removes it from the table", async () => {
+    const [host, anna] = [await app.newGuest(), await app.newGuest()];
+    const settings = deckSettings(3, decks.imploding, { deckName: "Rude deck" });
+    const [owner, guest] = await tableOf(app, [host.token, anna.token], settings);
+    await guest?.guest.request("report", { who: whoOf(owner), reason: "name" });
+    const report = await reportOf(mia, host.player.id);
+    expect(report).toMatchObject({ said: [{ line: 0 }], lines: [{ number: 0, who: whoOf(owner), text: "Rude deck" }] });
+    expectOk(await mia.call(`POST /api/moderation/reports/${report.id}`, { ...decision, takeDown: "lines" }));
+    await guest?.guest.until(() => guest.guest.state.settings.deckName === "");
+    expect(JSON.parse(guest?.guest.state.settings.deck ?? "")).toMatchObject(decks.imploding);
   });
 
   test("the reported line disappears for present and later players, and the other line stays", async () => {

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { judgeDeck } from "../../../../shared/games/kittens/decks/judge.ts";
-import { readyDecks } from "../../../../shared/games/kittens/decks/ready-decks.ts";
+import { firstReadyDeck } from "../../../../shared/games/kittens/decks/ready-decks.ts";
 import { readStored, writeStored } from "../../../state/storage.ts";
 import { linkPartOf, type NamedDeck, readLinkPart } from "./deck-link.ts";
 
@@ -19,8 +19,5 @@ export function setCurrentDeck(next: NamedDeck): void {
 
 function initial(): NamedDeck {
   const stored = readLinkPart(readStored(storedAs) ?? "");
-  if (stored.ok) return stored.value;
-  const [first] = readyDecks;
-  if (!first) throw new Error("there is no ready deck");
-  return { deck: first.deck, name: "" };
+  return stored.ok ? stored.value : { deck: firstReadyDeck, name: "" };
 }

@@ -3,15 +3,13 @@ import { fail, ok } from "../../../../shared/core/result.ts";
 import type { Deck } from "../../../../shared/games/kittens/decks/deck.ts";
 import { type DeckCodeFault, deckCodeOf, deckFromCode } from "../../../../shared/games/kittens/decks/deck-code.ts";
 import type { DeckFault } from "../../../../shared/games/kittens/decks/judge.ts";
+import { maxDeckNameUnits } from "../../../../shared/net/names.ts";
 
 /** A deck with the name that its owner gave it; empty: none. */
 export interface NamedDeck {
   readonly deck: Deck;
   readonly name: string;
 }
-
-/** Longest name that a link may have, in UTF-16 units: 40 characters with marks. The server counts characters. */
-const maxNameUnits = 160;
 
 /** Returns the part of a link after its #: the code of a deck, and its name. */
 export const linkPartOf = ({ deck, name }: NamedDeck): string =>
@@ -26,7 +24,7 @@ export function readLinkPart(text: string): Result<NamedDeck, DeckCodeFault | De
   const deck = deckFromCode(code);
   if (!deck.ok) return fail(deck.error);
   const name = decoded(rest.join("/")).trim();
-  return ok({ deck: deck.value, name: name.length > maxNameUnits ? "" : name });
+  return ok({ deck: deck.value, name: name.length > maxDeckNameUnits ? "" : name });
 }
 
 /** Returns the code or link part in a text that a player pasted: a code, a part of a link, or a whole link. */

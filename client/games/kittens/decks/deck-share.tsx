@@ -7,10 +7,8 @@ import { copyText, LinkBox } from "../../../components/share.tsx";
 import { addFavourite, isFavourite, removeFavourite } from "../../../state/favourite-decks.ts";
 import { showToast } from "../../../state/toasts.ts";
 import { linkPartOf, type NamedDeck } from "./deck-link.ts";
+import { DeckNameField } from "./deck-name-field.tsx";
 import { t } from "./i18n.ts";
-
-/** Maximum number of UTF-16 units in the field of a name. The server counts characters. */
-const maxNameUnits = 40;
 
 interface ShareProps {
   readonly named: NamedDeck;
@@ -27,24 +25,7 @@ export function DeckShare({ named, typed, onName }: ShareProps) {
       <h3 class="label" id={`${id}-title`}>
         {t("kittens-decks.share")}
       </h3>
-      <div>
-        <label class="field-name" for={id}>
-          {t("kittens-decks.name")}
-        </label>
-        <input
-          id={id}
-          class="field"
-          dir="auto"
-          autocomplete="off"
-          maxLength={maxNameUnits}
-          aria-describedby={`${id}-note`}
-          value={typed}
-          onInput={(event) => onName(event.currentTarget.value)}
-        />
-        <p class="tiny soft-ink" id={`${id}-note`}>
-          {t("kittens-decks.nameNote")}
-        </p>
-      </div>
+      <DeckNameField name={typed} onName={onName} />
       <CodeBox code={deckCodeOf(named.deck)} />
       <LinkBox
         label={t("kittens-decks.link")}

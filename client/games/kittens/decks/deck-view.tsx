@@ -1,5 +1,7 @@
+import type { DeckData } from "../../../../shared/core/game.ts";
 import type { Deck, DeckOption } from "../../../../shared/games/kittens/decks/deck.ts";
 import { deckOptions } from "../../../../shared/games/kittens/decks/deck.ts";
+import { judgeDeck } from "../../../../shared/games/kittens/decks/judge.ts";
 import { joined } from "../../../app/i18n.ts";
 import { DeckMix, deckSizeText } from "./deck-mix.tsx";
 import { verdictOf } from "./draft.ts";
@@ -7,6 +9,12 @@ import { t } from "./i18n.ts";
 import { optionRules, optionsInOrder } from "./option-names.ts";
 import { rangeText } from "./verdict.tsx";
 import "./deck-view.css";
+
+/** A deck from a table's settings, which the server has judged. */
+export function JudgedDeckView({ deck }: { readonly deck: DeckData }) {
+  const judged = judgeDeck(deck);
+  return judged.ok ? <DeckView deck={judged.value} /> : null;
+}
 
 /** A deck to read: its size, its mix, its numbers and all rules that differ from the usual ones. */
 export function DeckView({ deck }: { readonly deck: Deck }) {

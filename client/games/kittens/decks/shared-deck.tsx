@@ -21,7 +21,7 @@ export function SharedDeck({ deck, name }: NamedDeck) {
       <section class="paper deck-shared">
         {filtered !== null && (
           <h2 class="head">
-            <bdi>{t("kittens-decks.named", { name: filtered })}</bdi>
+            <bdi>{t("create.deckNamed", { name: filtered })}</bdi>
           </h2>
         )}
         <DeckView deck={deck} />

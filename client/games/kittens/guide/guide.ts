@@ -94,20 +94,23 @@ function copiesOf({ id, cards: copies }: Edition, card: CardId): readonly string
   return [count === undefined ? t("kittens.guide.onPlaymat") : t("guide.copies", { count })];
 }
 
-/** Paragraphs of the rulebook that are not about all editions. */
+/** Paragraphs of the rulebook that are not about all editions and decks. */
 const chapters: readonly { from: number; to: number; about: (edition: Edition) => boolean }[] = [
+  { from: 13, to: 13, about: ({ titles }) => !titles.includes("imploding-kitten") },
   { from: 15, to: 16, about: ({ flatAttacks }) => flatAttacks !== true },
   { from: 19, to: 19, about: ({ loneNope }) => loneNope !== true },
   { from: 21, to: 21, about: ({ loneNope }) => loneNope !== true },
   { from: 95, to: 95, about: ({ flatAttacks }) => flatAttacks === true },
   { from: 97, to: 97, about: ({ loneNope }) => loneNope === true },
   { from: 11, to: 11, about: ({ undead }) => !undead },
+  { from: 29, to: 29, about: ({ options }) => options.combos },
+  { from: 32, to: 32, about: ({ options }) => options.combos },
   { from: 30, to: 30, about: ({ fiveTitles }) => fiveTitles },
   { from: 33, to: 33, about: ({ titles }) => titles.includes("feral-cat") },
   { from: 40, to: 44, about: ({ playmat }) => playmat },
   { from: 45, to: 59, about: ({ undead }) => undead },
   { from: 83, to: 83, about: ({ undead }) => undead },
-  { from: 60, to: 63, about: ({ saves }) => saves.length > 1 },
+  { from: 60, to: 63, about: ({ undead, titles }) => undead && titles.includes("defuse") },
 ];
 
 const concerns = (edition: Edition) => (paragraph: string) => {

@@ -59,6 +59,8 @@ const textWith =
 const notEntitled = text("kittens.refusal.not-entitled");
 const notInHand = text("kittens.refusal.not-in-hand");
 const noCombos = text("kittens.refusal.noCombos");
+/** With combos, a deck may still do without five different titles (K93). */
+const noFive: Say = ({ t }, { options }) => t(`kittens.refusal.${options.combos ? "noFive" : "noCombos"}`);
 const nobodyDead = text("kittens.refusal.nobodyDead");
 const noClone = text("kittens.refusal.clone");
 const badCard = text("kittens.refusal.bad-card");
@@ -107,7 +109,7 @@ const sayings: { readonly [Code in RefusalCode]: Say | Readonly<Record<Forbidden
     K19: textWith("kittens.refusal.nope", "nope"),
     K28: text("kittens.refusal.cat"),
     K29: noCombos,
-    K30: noCombos,
+    K30: noFive,
     K33: text("kittens.refusal.feral"),
     K40: text("kittens.refusal.playmat"),
     K43: text("kittens.refusal.godcat"),

@@ -9,7 +9,6 @@ import type { Ribbon } from "../../../table/scene/pieces.ts";
 import type { Prints, TableScene } from "../../../table/scene/scene.ts";
 import type { WinStage } from "../../../table/scene/stages.ts";
 import { type DecisionScene, midway, ownPrompt, takeOverPrompt, waitingPrompt } from "../../prompts.ts";
-import { implodedSeat } from "../implosion.ts";
 import { ruleKeyOf } from "../text/card-texts.ts";
 import { actorOf, goesWithoutSaying, type LoggedEvent, sentence } from "../text/event-log.ts";
 import type { Text } from "../text/i18n.ts";
@@ -214,7 +213,7 @@ function lineFor(context: UiContext, ranking: readonly Seat[]): string {
 function endOf(view: KittensView, seat: Seat): "last" | "dead" | "imploded" | "boom" {
   if (view.winner === seat) return "last";
   if (view.seats[seat]?.life === "dead") return "dead";
-  return implodedSeat(view) === seat ? "imploded" : "boom";
+  return view.imploded === seat ? "imploded" : "boom";
 }
 
 function standing({ labels, table, view }: UiContext, seat: Seat, rank: number) {

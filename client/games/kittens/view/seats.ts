@@ -7,7 +7,6 @@ import type { Chip, Clock, SeatPanel } from "../../../table/scene/pieces.ts";
 import { botChip, isAbout } from "../../bot-chip.ts";
 import { undoClock } from "../../transition.ts";
 import { sortHand } from "../hand-order.ts";
-import { implodedSeat } from "../implosion.ts";
 import { aimOf } from "../selection/planned-move.ts";
 import { awaitedSeats, isOver, mySeat, type UiContext } from "../ui-state.ts";
 
@@ -109,7 +108,7 @@ function chipsOf({ view, labels }: UiContext, seat: Seat, chair: Chair | undefin
     kind,
     text: labels.t(`kittens.chips.${chipTexts[kind]}`, { count }),
   });
-  if (implodedSeat(view) === seat) return [{ kind: "out", text: labels.t("kittens.chips.imploded") }];
+  if (view.imploded === seat) return [{ kind: "out", text: labels.t("kittens.chips.imploded") }];
   if (view.seats[seat]?.life === "exploded") return [chip("out")];
   const choosing = view.pending.length > 0 && awaitedSeats(view).includes(seat);
   const chips: Chip[] = [];

@@ -184,9 +184,10 @@ export function placeFuture(
   n: number,
   { w, h }: Pick<Board, "w" | "h">,
 ): { x: number; y: number; w: number; angle: number } {
-  const card = Math.min(112, (h - 74) / 1.4, w / n - 16);
+  const card = Math.min(112, (h - 74) / 1.4, w / n - (n > 3 ? 10 : 16));
   const d = i - (n - 1) / 2;
-  const y = h - 42 - card * 0.7 + Math.abs(d) * 12 - 10;
+  // The outer cards are lower, and clear of the tags below.
+  const y = h - 42 - card * 0.7 + Math.abs(d) * Math.min(12, 24 / Math.max(1, n - 1)) - 10;
   return { x: (w * (i + 0.5)) / n, y, w: card, angle: d * 4 };
 }
 
@@ -203,11 +204,17 @@ export function paintOrb(pen: Pen, { w, h }: Board): void {
   pen.fill();
 }
 
-/** Paints the place of a card, and the player who would draw it. */
+/** Least width for a name, in units. */
+const leastName = 34;
+
+/**
+ * Paints the place of a card, and the player who would draw it. Where a name does not fit there is none, and where the
+ * name of the place does not fit there is its number.
+ */
 export function paintDrawer(
   pen: Pen,
   painter: CardPainter,
-  { ordinal, drawer }: Pick<FutureStage["cards"][number], "ordinal" | "drawer">,
+  { place, ordinal, drawer }: Pick<FutureStage["cards"][number], "place" | "ordinal" | "drawer">,
   x: number,
   { h }: Board,
   next: boolean,
@@ -215,8 +222,11 @@ export function paintDrawer(
 ): void {
   const title = { size: 16, font: "shout", colour: palette.ink } as const;
   const name = { size: 14, weight: 800, colour: palette.ink } as const;
-  const ordinalWidth = widthOf(pen, ordinal, title);
-  const width = Math.min(most, ordinalWidth + widthOf(pen, drawer.name, name) + 58);
+  const number = `${place}`;
+  const text = widthOf(pen, ordinal, title) + 44 > most ? number : ordinal;
+  const textWidth = widthOf(pen, text, title);
+  const isNamed = most - textWidth - 53 >= leastName;
+  const width = isNamed ? Math.min(most, textWidth + widthOf(pen, drawer.name, name) + 58) : textWidth + 44;
   const y = h - 20;
   const left = x - width / 2;
   paintBox(
@@ -224,7 +234,7 @@ export function paintDrawer(
     { x: left, y: y - 15, w: width, h: 30 },
     { fill: next ? palette.now : palette.paper, radius: 14, drop: 3 },
   );
-  write(pen, ordinal, left + 11, y, title);
-  painter.avatar(pen, drawer.avatar, left + ordinalWidth + 28, y, 22, { width: 2 });
-  write(pen, drawer.name, left + ordinalWidth + 43, y, { ...name, maxWidth: width - ordinalWidth - 53 });
+  write(pen, text, left + 11, y, title);
+  painter.avatar(pen, drawer.avatar, left + textWidth + 28, y, 22, { width: 2 });
+  if (isNamed) write(pen, drawer.name, left + textWidth + 43, y, { ...name, maxWidth: width - textWidth - 53 });
 }

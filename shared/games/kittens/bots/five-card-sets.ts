@@ -1,5 +1,13 @@
 import type { PlayCommand } from "../../../core/commands.ts";
+import { titlesForFive } from "../legal-plays.ts";
 import type { CardId } from "../titles.ts";
+import type { KittensView } from "../view.ts";
+
+/** Titles of which a bot plays five, or none if there are fewer. A Godcat is saved for its own uses. */
+export function ownTitlesForFive(view: KittensView): readonly CardId[] {
+  const titles = titlesForFive(view).filter((title) => title !== "godcat");
+  return titles.length < 5 ? [] : titles;
+}
 
 /**
  * Picks a random set of five of these titles, all equally likely, without listing the sets. There must be at least five

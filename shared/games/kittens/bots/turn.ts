@@ -2,13 +2,12 @@ import type { Command, PlayCommand } from "../../../core/commands.ts";
 import type { Seat } from "../../../core/game.ts";
 import { pickBest } from "../../../core/pick.ts";
 import { cards } from "../cards/registry.ts";
-import { titlesForFive } from "../legal-plays.ts";
 import { kittenOdds } from "../odds.ts";
 import { hasSave, isPlainSave } from "../saves.ts";
 import { cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 import { titlesFor, useOf } from "./card-priorities.ts";
-import { anyFive } from "./five-card-sets.ts";
+import { anyFive, ownTitlesForFive } from "./five-card-sets.ts";
 import type { PlayStyle } from "./play-style.ts";
 import { cardsAt, playsToWeigh, wayTo } from "./plays.ts";
 
@@ -44,7 +43,7 @@ function gather(
   needsSave: boolean,
   chance: () => number,
 ): PlayCommand | null {
-  const five = needsSave && view.discard.some(isPlainSave) ? titlesForFive(view) : [];
+  const five = needsSave && view.discard.some(isPlainSave) ? ownTitlesForFive(view) : [];
   if (five.length > 0) return anyFive(five, chance);
   const useful = plays.filter((play) => brings(play, needsSave));
   if (useful.length === 0) return null;

@@ -251,7 +251,12 @@ const recipes: Readonly<Record<ReadyDeckId, Recipe>> = {
 };
 
 /** Decks to start from. Each can be played by all the numbers of players that it names. */
-export const readyDecks: readonly ReadyDeck[] = readyDeckIds.map((id) => {
+export const readyDecks: readonly ReadyDeck[] = readyDeckIds.map(readyDeck);
+
+/** The deck to start from without a choice. */
+export const firstReadyDeck: Deck = readyDeck("first-game").deck;
+
+function readyDeck(id: ReadyDeckId): ReadyDeck {
   const { players, cards, deal = deckDefaults.deal, spare = deckDefaults.spare, switched = [] } = recipes[id];
   const option = (name: DeckOption) => deckOptions[name] !== switched.includes(name);
   return {
@@ -271,4 +276,4 @@ export const readyDecks: readonly ReadyDeck[] = readyDeckIds.map((id) => {
       },
     },
   };
-});
+}

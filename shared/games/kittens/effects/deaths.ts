@@ -15,6 +15,7 @@ export function die(table: StepContext, seat: Seat, cause: Cause): void {
   const { state } = table;
   if (cause !== "implosion" && editionOf(state).undead) joinTheDead(table, seat, cause);
   else explode(table, seat, cause);
+  if (cause === "implosion") state.imploded = seat;
   state.out.push(seat);
   if (endGame(table)) return;
   if (state.turn === seat) endAllTurns(table);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { implodedSeat } from "../../../../client/games/kittens/implosion.ts";
 import type { Intent } from "../../../../client/table/scene/scene.ts";
 import type { Position } from "../../../../shared/games/kittens/position.ts";
 import { button, line } from "./reads.ts";
@@ -149,6 +148,6 @@ describe("the Imploding Kitten", () => {
     const me = new Seated({ ...onTop, turn: 1 }).step(1, { type: "draw" });
     const { seats } = me.scene;
     expect(seats[0]?.chips.map(({ text }) => text)).toEqual([me.labels.t("kittens.chips.imploded")]);
-    expect(implodedSeat(me.context.view)).toBe(1);
+    expect(me.context.view.imploded).toBe(1);
   });
 });

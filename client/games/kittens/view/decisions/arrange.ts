@@ -79,6 +79,7 @@ function cardsInOrder(context: UiContext): ArrangeStage {
     secret: labels.t("kittens.table.secret"),
     cards: cardsInPlaces(context).map((placed) => ({
       card: placed.card,
+      place: placed.place + 1,
       ordinal: ordinalOf(context, placed.place),
       drawer: labels.who(drawers[placed.place] ?? view.turn),
       chosen: picked === placed.place,

@@ -1,5 +1,6 @@
 import { assertNever } from "../../../../../shared/core/errors.ts";
 import type { Seat } from "../../../../../shared/core/game.ts";
+import { editionOf } from "../../../../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleNopeWait } from "../../../../../shared/games/kittens/view.ts";
 import type { AutoPass } from "../../../../../shared/net/protocol.ts";
@@ -55,13 +56,13 @@ function mine(context: UiContext, wait: VisibleNopeWait): Prompt {
   const what = playName(wait.play, labels);
   const hit = hitLine(context, wait);
   const strong = standIn(wait, labels);
-  const lineKey = nopeWithClone(context) ? "kittens-prompt.clone.nope" : "kittens-prompt.nope.line";
+  const told = toldOf(context);
   return ownPrompt(context, {
     title: labels.caps(wait.nopes.length === 0 ? "kittens-prompt.nope.title" : "kittens-prompt.nope.titleAgain"),
     strong,
     call: labels.isMe(wait.play.seat) && wait.nopes.length > 0 ? "noped" : null,
-    line: hit ?? t(strong === null ? lineKey : "kittens-prompt.nope.brief"),
-    narrowLine: hit ?? t("kittens-prompt.nope.short"),
+    line: hit ?? t(strong === null ? told.line : told.brief),
+    narrowLine: hit ?? t(told.short),
     buttons: [
       ...autoPassButtons(context, wait),
       nopeButton(context, wait),
@@ -75,6 +76,20 @@ function mine(context: UiContext, wait: VisibleNopeWait): Prompt {
     ],
   });
 }
+
+/** Text keys that explain a Nope, by their length. */
+function toldOf(context: UiContext) {
+  const lone = "kittens-prompt.nope.lone";
+  if (isLastWord(context)) return { line: lone, brief: lone, short: lone } as const;
+  return {
+    line: nopeWithClone(context) ? "kittens-prompt.clone.nope" : "kittens-prompt.nope.line",
+    brief: "kittens-prompt.nope.brief",
+    short: "kittens-prompt.nope.short",
+  } as const;
+}
+
+/** Whether nothing can be played on a Nope (K97). */
+const isLastWord = ({ view }: UiContext): boolean => editionOf(view).loneNope === true;
 
 function nopeButton(context: UiContext, wait: VisibleNopeWait): PromptButton {
   const { labels, view } = context;
@@ -110,9 +125,9 @@ function standIn({ play: { as, cards } }: VisibleNopeWait, labels: UiContext["la
     : labels.t("kittens-prompt.nope.standIn", { card: labels.title(card), as: labels.title(as) });
 }
 
-const passed = ({ labels }: UiContext) => ({
-  title: labels.caps("kittens-prompt.nope.passed"),
-  line: labels.t("kittens-prompt.nope.passedLine"),
+const passed = (context: UiContext) => ({
+  title: context.labels.caps("kittens-prompt.nope.passed"),
+  line: context.labels.t(isLastWord(context) ? "kittens-prompt.nope.lone" : "kittens-prompt.nope.passedLine"),
 });
 
 function stillOpen({ labels }: UiContext, { play, nopes }: VisibleNopeWait) {

@@ -1,3 +1,4 @@
+import { editionOf } from "../../../../../shared/games/kittens/editions/registry.ts";
 import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
 import { drawersOf } from "../../../../../shared/games/kittens/lives.ts";
 import { isDeadly } from "../../../../../shared/games/kittens/odds.ts";
@@ -175,7 +176,7 @@ function whoDrawsIt({ view, labels }: UiContext): string {
     : labels.t("kittens-prompt.heck.backEffect", { name: labels.name(next) });
 }
 
-/** Cards shown by See the Future, from the top. */
+/** Places with a name of their own, from the top. */
 const ordinals = ["first", "second", "third"] as const;
 
 /** Maximum number of cards side by side. */
@@ -183,10 +184,15 @@ const mostShown = 5;
 
 export const knowsAnything = ({ known }: KittensView): boolean => known.some((card) => card !== null);
 
-/** Indexes of the displayed pile cards, 0 being the top: the first three, or only the known ones if one lies deeper. */
-function shownIndexes({ known }: KittensView): readonly number[] {
+/**
+ * Indexes of the displayed pile cards, 0 being the top: as many as See the Future shows, or only the known ones if one
+ * lies deeper (K34, K96).
+ */
+function shownIndexes(view: KittensView): readonly number[] {
+  const { known } = view;
+  const { sight } = editionOf(view);
   const knownIndexes = known.flatMap((card, index) => (card === null ? [] : [index]));
-  if (!knownIndexes.some((index) => index >= ordinals.length)) return [...known.keys()].slice(0, ordinals.length);
+  if (!knownIndexes.some((index) => index >= sight)) return [...known.keys()].slice(0, sight);
   return knownIndexes.slice(0, mostShown);
 }
 
@@ -227,7 +233,7 @@ const ownLooks: readonly KittensEvent["type"][] = ["future-seen", "card-put-on-t
 
 /** Whether all players saw the last displayed cards, and the viewer knows no others (K35). */
 function isOpen({ story, labels, view }: UiContext): boolean {
-  if (view.known.slice(ordinals.length).some((card) => card !== null)) return false;
+  if (view.known.slice(editionOf(view).sight).some((card) => card !== null)) return false;
   const last = story.findLast(({ event }) => {
     if (ownLooks.some((type) => type === event.type)) return "seat" in event && labels.isMe(event.seat);
     if (event.type === "kitten-hidden" || event.type === "imploding-hidden") return event.position !== null;
@@ -245,6 +251,7 @@ function futureStage(context: UiContext): FutureStage {
     secret: isOpen(context) ? null : labels.t("kittens.table.secret"),
     cards: shown.map((index) => ({
       card: view.known[index] ?? null,
+      place: index + 1,
       ordinal: ordinalOf(context, index),
       drawer: labels.who(order[index] ?? view.turn),
     })),

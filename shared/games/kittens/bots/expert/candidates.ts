@@ -1,11 +1,10 @@
 import type { Command, PlayCommand } from "../../../../core/commands.ts";
 import { commands } from "../../commands.ts";
 import { legal } from "../../engine.ts";
-import { titlesForFive } from "../../legal-plays.ts";
 import { type CardId, cardIds } from "../../titles.ts";
 import type { KittensView } from "../../view.ts";
 import { cardValue } from "../card-priorities.ts";
-import { cheapestFive } from "../five-card-sets.ts";
+import { cheapestFive, ownTitlesForFive } from "../five-card-sets.ts";
 import { isWorthNaming, playsToWeigh } from "../plays.ts";
 
 /** Number of sets tried per size, the cheapest first: other sets do the same at a higher price. */
@@ -32,8 +31,8 @@ export function candidates(view: KittensView): readonly Command[] {
 function likely(view: KittensView): readonly Command[] {
   const { viewer, pending, hand } = view;
   if (pending.length > 0 || viewer !== view.turn) return legal(view);
-  const titles = titlesForFive(view);
-  const fives = titles.length < 5 ? [] : [cheapestFive(titles, (title) => cardValue(title, hand))];
+  const titles = ownTitlesForFive(view);
+  const fives = titles.length === 0 ? [] : [cheapestFive(titles, (title) => cardValue(title, hand))];
   return [commands.draw, ...playsToWeigh(view, viewer), ...fives];
 }
 

@@ -28,6 +28,7 @@ export function worldOf(view: KittensView, hidden: Hidden, chance: () => number)
     discard: [...view.discard],
     pending: view.pending.map((decision) => full(view, decision, hidden, hands, chance)),
     out: [...view.out],
+    imploded: view.imploded,
     winner: view.winner,
     random: { key: randomKey(chance), position: 0 },
   };

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { type DeckRefusal, judgeFor } from "../../shared/core/deck.ts";
+import type { Editions } from "../../shared/core/editions.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { TableSettings } from "../../shared/net/protocol.ts";
+import { acceptDeckName } from "../people/identity/names.ts";
+
+/** Reason why settings of a client are refused. */
+export type SettingsRefusal =
+  | { readonly code: "malformed"; readonly error: z.ZodError }
+  | { readonly code: "deck-refused"; readonly refusal: DeckRefusal }
+  | { readonly code: "name-refused" };
+
+export type SettingsReader = (data: unknown) => Result<TableSettings, SettingsRefusal>;
+
+/** Creates the reader of untrusted settings. The name of a deck is returned in its displayed form. */
+export const settingsReader =
+  (editions: Pick<Editions, "customOf">, format: z.ZodType<TableSettings>): SettingsReader =>
+  (data) => {
+    const parsed = format.safeParse(data);
+    if (!parsed.success) {
+      const refusal = deckRefusalIn(data, editions);
+      return fail(refusal ? { code: "deck-refused", refusal } : { code: "malformed", error: parsed.error });
+    }
+    const { deckName, ...settings } = parsed.data;
+    if (deckName === undefined) return ok(settings);
+    const name = acceptDeckName(deckName);
+    return name === null ? fail({ code: "name-refused" }) : ok({ ...settings, deckName: name });
+  };
+
+const deckPart = z.looseObject({ edition: z.string(), seats: z.number(), deck: z.unknown().optional() });
+
+/** Returns the reason against the deck of refused settings; null if there is none, or they are no settings. */
+function deckRefusalIn(data: unknown, editions: Pick<Editions, "customOf">): DeckRefusal | null {
+  const part = deckPart.safeParse(data);
+  const custom = part.success ? editions.customOf(part.data.edition) : null;
+  if (!part.success || !custom) return null;
+  const judged = judgeFor(custom, part.data.deck, part.data.seats);
+  return judged.ok ? null : judged.error;
+}
