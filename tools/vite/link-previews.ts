@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import type { Plugin } from "vite";
+import type { AnyEditionId } from "../../shared/games/kittens/editions/registry.ts";
+import type { edition as loveLetter } from "../../shared/games/love-letter/edition.ts";
 import { previewPicture } from "../../shared/net/addresses.ts";
 
 interface Look {
@@ -15,7 +17,7 @@ interface Look {
 const undead = { ground: "#c26a00", ray: "#d98310" };
 
 /** Pictures for links to tables, by edition. */
-const looks: Readonly<Record<string, Look>> = {
+const looks: Readonly<Record<AnyEditionId | typeof loveLetter.id, Look>> = {
   original: { faces: ["nope", "exploding-kitten", "defuse"], ground: "#d93a1e", ray: "#f0532f" },
   "good-vs-evil": { faces: ["godcat", "armageddon", "devilcat"], ground: "#5a2277", ray: "#6f3091" },
   zombie: { faces: ["clone", "zombie-kitten", "grave-robber"], ground: "#5d9416", ray: "#70ab20" },

@@ -1,9 +1,9 @@
 import { addTexts } from "../../../app/i18n.ts";
-import { artOf } from "../../../components/cards/card.tsx";
 import { drawing, Thumb } from "../../../components/pictures/drawings.tsx";
 import type { Poster, RulesProps } from "../../../game-model/client-game.ts";
 import { Rule, RulesPicture } from "../../rules.tsx";
 import { posters } from "../posters.ts";
+import { ruleBadges } from "./rule-badges.ts";
 
 const t = addTexts("kittens-rules");
 
@@ -85,40 +85,6 @@ function comeIntoView(section: HTMLElement | null): void {
   section?.scrollIntoView();
 }
 
-/** A kind of card: drawing of its badge, and its colour, from tokens.css or the drawings. */
-const kinds = {
-  duel: { badge: "halves", colour: artOf("armageddon").colour, symbol: "var(--paper)" },
-  god: { badge: "halo", colour: "var(--k-god)", symbol: "var(--ink)" },
-  devil: { badge: "trident", colour: "var(--k-devil)", symbol: "var(--paper)" },
-  aim: { badge: "crosshair", colour: artOf("targeted-attack").colour, symbol: "var(--ink)" },
-  heck: { badge: "flame", colour: artOf("raising-heck").colour, symbol: "var(--paper)" },
-  reveal: { badge: "cards", colour: artOf("reveal-the-future").colour, symbol: "var(--ink)" },
-  stop: { badge: "stop", colour: "var(--k-shuffle)", symbol: "var(--paper)" },
-  feral: { badge: "paw", colour: artOf("feral-cat").colour, symbol: "var(--ink)" },
-  defuse: { badge: "scissors", colour: "var(--k-defuse)", symbol: "var(--ink)" },
-  dead: { badge: "skull", colour: "var(--k-zombie)", symbol: "var(--ink)" },
-  bomb: { badge: "burst", colour: "var(--k-bomb)", symbol: "var(--ink)" },
-  zombie: { badge: "zombie-kitten", colour: "var(--k-zombie)", symbol: "var(--ink)" },
-  shuffleNow: { badge: "shuffle-now", colour: "var(--k-shuffle)", symbol: "var(--paper)" },
-  clairvoyance: { badge: "clairvoyance-now", colour: "var(--k-future)", symbol: "var(--ink)" },
-  feed: { badge: "feed-the-dead-now", colour: "var(--k-favor)", symbol: "var(--ink)" },
-  robber: { badge: "grave-robber", colour: artOf("grave-robber").colour, symbol: "var(--paper)" },
-  clone: { badge: "clone", colour: artOf("clone").colour, symbol: "var(--ink)" },
-  dig: { badge: "dig-deeper", colour: artOf("dig-deeper").colour, symbol: "var(--ink)" },
-  super: { badge: "super-skip", colour: "var(--k-skip)", symbol: "var(--ink)" },
-  horde: { badge: "attack-of-the-dead", colour: "var(--k-attack)", symbol: "var(--ink)" },
-  nope: { badge: "cross", colour: "var(--k-nope)", symbol: "var(--paper)" },
-  attack: { badge: "bolt", colour: "var(--k-attack)", symbol: "var(--ink)" },
-  skip: { badge: "chevrons", colour: "var(--k-skip)", symbol: "var(--ink)" },
-  cat: { badge: "bowl", colour: "var(--k-cats)", symbol: "var(--ink)" },
-  future: { badge: "eye", colour: "var(--k-future)", symbol: "var(--ink)" },
-  favor: { badge: "heart", colour: "var(--k-favor)", symbol: "var(--ink)" },
-  implode: { badge: "implode", colour: artOf("imploding-kitten").colour, symbol: "var(--paper)" },
-  reverse: { badge: "reverse", colour: artOf("reverse").colour, symbol: "var(--paper)" },
-  bottom: { badge: "bottom", colour: artOf("draw-from-the-bottom").colour, symbol: "var(--ink)" },
-  alter: { badge: "alter", colour: "var(--k-future)", symbol: "var(--paper)" },
-} as const;
-
 /** Additions of each poster: text key of a rule, and its badges. */
 const modes = [
   {
@@ -173,7 +139,7 @@ const modes = [
 interface BadgedProps {
   readonly title: string;
   readonly text: string;
-  readonly badges: readonly (keyof typeof kinds)[];
+  readonly badges: readonly (keyof typeof ruleBadges)[];
 }
 
 function Badged({ title, text, badges }: BadgedProps) {
@@ -181,7 +147,7 @@ function Badged({ title, text, badges }: BadgedProps) {
     <Rule title={title} text={text}>
       <span class="how-badges" aria-hidden="true">
         {badges.map((kind, index) => {
-          const { badge, colour, symbol } = kinds[kind];
+          const { badge, colour, symbol } = ruleBadges[kind];
           const shape = `url("${drawing(`badges/${badge}`)}")`;
           return (
             <i key={index} style={{ background: colour, color: symbol }}>

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Intent, TableScene } from "../../../../client/table/scene/scene.ts";
 import type { Command } from "../../../../shared/core/commands.ts";
-import type { Seat } from "../../../../shared/core/game.ts";
+import type { GameConfig, Seat } from "../../../../shared/core/game.ts";
+import { type EditionId, editions } from "../../../../shared/games/kittens/editions/registry.ts";
 import { kittens } from "../../../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../../../shared/games/kittens/state.ts";
+import { drawDeck } from "../../../../tools/strength/draw-deck.ts";
 import { offers, pressesFor, sameCommand } from "./presses.ts";
 import { Seated } from "./seated.ts";
 
@@ -13,8 +15,8 @@ class Company {
   readonly players: readonly Seated[];
   #random: number;
 
-  constructor(edition: string, players: number, seed: number) {
-    const { state, events } = kittens.setup({ edition, players, options: {} }, `company ${seed}`);
+  constructor(config: GameConfig, seed: number) {
+    const { state, events } = kittens.setup(config, `company ${seed}`);
     this.state = state;
     this.players = state.seats.map((_, seat) => new Seated(state, seat));
     this.#random = seed;
@@ -90,28 +92,30 @@ function mustBeTold({ prompt }: TableScene): void {
   if (holes.length > 0) throw new Error(`a hole in ${JSON.stringify(prompt)}`);
 }
 
-const tables = [
-  { edition: "original", players: 3 },
-  { edition: "good-vs-evil", players: 2 },
-  { edition: "good-vs-evil", players: 5 },
-  { edition: "zombie", players: 2 },
-  { edition: "zombie", players: 5 },
-  { edition: "imploding", players: 3 },
-  { edition: "imploding", players: 6 },
-  { edition: "apocalypse:original", players: 4 },
-  { edition: "apocalypse:good-vs-evil", players: 3 },
-  { edition: "apocalypse:good-vs-evil", players: 9 },
-] as const;
+/** Numbers of players of the games of each edition. */
+const players: Readonly<Record<EditionId, readonly number[]>> = {
+  original: [3],
+  "good-vs-evil": [2, 5],
+  zombie: [2, 5],
+  "apocalypse:original": [4],
+  "apocalypse:good-vs-evil": [3, 9],
+  imploding: [3, 6],
+};
+
+const tables: readonly GameConfig[] = Object.values(editions).flatMap(({ id }) =>
+  players[id].map((count) => ({ edition: id, players: count, options: {} })),
+);
 
 /** Returns all commands and decisions of a whole game: `say draw`, `ask for act`. */
-function happenings({ edition, players }: (typeof tables)[number], seed: number): ReadonlySet<string> {
-  const company = new Company(edition, players, seed);
+function happenings(table: GameConfig, seed: number): ReadonlySet<string> {
+  const company = new Company(table, seed);
   const seen = new Set<string>();
   for (let steps = 0; company.state.winner === null && steps < 3000; steps += 1) {
     for (const { kind } of kittens.activeSeats(company.state)) seen.add(`ask for ${kind}`);
     seen.add(`say ${company.step().type}`);
   }
-  if (company.state.winner === null) throw new Error(`${edition} with ${players}, game ${seed}, does not end`);
+  if (company.state.winner === null)
+    throw new Error(`${table.edition} with ${table.players}, game ${seed}, does not end`);
   return seen;
 }
 
@@ -161,11 +165,16 @@ describe("whole games can be played with the offered controls", () => {
     ...Object.keys(commands).map((type) => `say ${type}`),
     ...Object.keys(questions).map((kind) => `ask for ${kind}`),
   ]);
-  const play = (table: (typeof tables)[number], seed: number) => {
+  const play = (table: GameConfig, seed: number) => {
     for (const each of happenings(table, seed)) missing.delete(each);
   };
 
   test.each(tables)("$edition with $players players", (table) => play(table, 1));
+
+  test.each([0, 1, 2, 3])("a deck of one's own, number %i", (number) => {
+    const deck = drawDeck(`company ${number}`, 3 + number);
+    play({ edition: "custom", players: 3 + number, options: {}, deck }, 1);
+  });
 
   test("every command and every decision occurs in at least one of them", () => {
     const small = tables.filter(({ players }) => players <= 3);

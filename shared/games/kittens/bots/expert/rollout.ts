@@ -4,7 +4,7 @@ import { activeSeats } from "../../active-seats.ts";
 import { step } from "../../engine.ts";
 import type { KittensEvent } from "../../events.ts";
 import type { Decision, KittensState } from "../../state.ts";
-import type { CardId } from "../../titles.ts";
+import { type CardId, isNowTitle } from "../../titles.ts";
 import { type KittensView, viewOf } from "../../view.ts";
 import { steady } from "../steady.ts";
 
@@ -74,5 +74,4 @@ function answered(state: KittensState, wait: Wait, chance: () => number): readon
   return carryOut(state, "clock", { type: "timeout" });
 }
 
-const answers: readonly CardId[] = ["nope", "clone", "clairvoyance-now", "feed-the-dead-now", "shuffle-now"];
-const isAnswer = (card: CardId): boolean => answers.includes(card);
+const isAnswer = (card: CardId): boolean => card === "nope" || card === "clone" || isNowTitle(card);
