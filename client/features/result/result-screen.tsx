@@ -95,7 +95,7 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
   );
 }
 
-const ordinals = ["2", "3", "4", "5", "6", "7", "8", "9"] as const;
+const ordinals = ["2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 
 interface WinnerProps {
   readonly winner: FinalRank;

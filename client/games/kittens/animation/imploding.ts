@@ -48,14 +48,15 @@ export const imploding: EventAnimations<
 
   /** Everything is drawn towards the card and let go. Face up on top, all saw it come; else it turns over first. */
   "imploding-drawn": ({ seat, from, faceUp }, change) => {
-    const isOpen = from === "top" && faceUp;
+    // The pile must not go on showing the kitten that rises from it.
+    if (from === "top" && faceUp)
+      return animation(land(), lifted(seat, change, { card: kitten }), sound("hum"), pull(), wait(readingMs / 2));
     const origin = from === "bottom" ? "bottom" : "top";
-    const show = isOpen ? [] : [turn(kitten)];
     // A kitten that kills stays on the stage until it draws its player in.
     const end = faceUp ? [wait(readingMs / 2), land()] : [land(), wait(readingMs)];
     return animation(
-      lifted(seat, change, { from: origin, card: isOpen ? kitten : null }),
-      ...show,
+      lifted(seat, change, { from: origin }),
+      turn(kitten),
       sound("hum"),
       pull(),
       ...end,

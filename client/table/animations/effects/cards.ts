@@ -225,13 +225,19 @@ function poseIn(middle: AnchorRect, i: number, count: number, turn: number): Anc
 /** Distance of an orb below its seat, as a share of a card's width. */
 const below = { desktop: 1.5, portrait: 3.8, landscape: 2.2 } as const;
 
-/** Cards rise from an orb below another player's panel, side by side, and sink again. The panel stays visible. */
+/**
+ * Cards rise from an orb below another player's panel, side by side, and sink again. The panel stays visible, and all
+ * cards stay on the screen.
+ */
 export async function rise(hand: AnimationContext, { ms, cards, at }: StepOf<"rise">): Promise<void> {
   if (at === "stage") return riseToStay(hand, cards, ms);
   const middle = hand.props.find(at);
   if (middle === null || hand.over) return;
   const w = 40 * hand.unit;
-  const foot = { x: middle.x, y: middle.y + w * below[hand.props.layout().kind] };
+  const { kind, width } = hand.props.layout();
+  const reach = (w * 1.14 * cards.length) / 2 + w * 0.2;
+  const x = Math.max(reach, Math.min(width - reach, middle.x));
+  const foot = { x, y: middle.y + w * below[kind] };
   const orb = showOrb(hand, foot, w * 2, 103, ms * 0.2);
   const flights = cards.map(async (card, i) => {
     const side = i - (cards.length - 1) / 2;
