@@ -154,7 +154,7 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
     edition.hasBeat ? t("room.beat", { seconds: formatNumber(settings.beatSeconds) }) : "",
   ].filter((fact) => fact !== "");
   return (
-    <section class="glass room-setup breaking" aria-label={t("room.settings")}>
+    <section class={`glass room-setup breaking${settings.deck ? " decked" : ""}`} aria-label={t("room.settings")}>
       <EditionThumb edition={settings.edition} />
       <div class="grow">
         <b class="label">
