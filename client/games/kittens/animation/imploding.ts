@@ -54,13 +54,7 @@ export const imploding: EventAnimations<
     const origin = from === "bottom" ? "bottom" : "top";
     // A kitten that kills stays on the stage until it draws its player in.
     const end = faceUp ? [wait(readingMs / 2), land()] : [land(), wait(readingMs)];
-    return animation(
-      lifted(seat, change, { from: origin }),
-      turn(kitten),
-      sound("hum"),
-      pull(),
-      ...end,
-    );
+    return animation(lifted(seat, change, { from: origin }), turn(kitten), sound("hum"), pull(), ...end);
   },
 
   /** The kitten slips back face up, and the whole pile wobbles evenly, so that the animation does not reveal the slot. */
