@@ -123,7 +123,7 @@ function label({ scene, layout, painter }: View): Component {
     z: 40,
     box: layout.label,
     scale,
-    bleed: 8,
+    bleed: 16,
     look: [scene.pile, size],
     paint: (pen) => {
       paintLabel(pen, painter, scene.pile, size);
