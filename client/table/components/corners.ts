@@ -1,7 +1,7 @@
 import { around, type Point } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
 import { palette } from "../paint/palette.ts";
-import { type Pen, paintBox, paintDisc, write } from "../paint/pen.ts";
+import { type Pen, paintBox, paintDisc, widthOf, write } from "../paint/pen.ts";
 import { paintIcon } from "../paint/signs.ts";
 import type { CornerButton } from "../scene/scene.ts";
 import { type Component, emptyComponent, type HitArea, mergeComponents, type Sprite, type View } from "./component.ts";
@@ -28,11 +28,24 @@ function header({ scene, layout }: View): Component {
     paint: (pen) => {
       // On a desktop with many players, the player panels begin right beside it.
       const room = small ? 190 : 168;
-      write(pen, title, 0, small ? 10 : 11, { size: small ? 15 : 18, font: "shout", maxWidth: room });
+      const style = { size: small ? 15 : 18, font: "shout" } as const;
+      const shown = cutTo(room / leastShare, title, (text) => widthOf(pen, text, style));
+      write(pen, shown, 0, small ? 10 : 11, { ...style, maxWidth: room });
       write(pen, line, 0, small ? 26 : 29, { size: small ? 11.5 : 12, colour: "#B9A9CC", maxWidth: room });
     },
   };
   return { ...emptyComponent, sprites: [sprite] };
+}
+
+/** Share of its size to which a title shrinks. A host can give a deck a name too long even for that. */
+const leastShare = 0.6;
+
+/** Cuts a title that is wider than `most`. */
+function cutTo(most: number, title: string, width: (text: string) => number): string {
+  if (width(title) <= most) return title;
+  const letters = Array.from(title);
+  while (letters.length > 1 && width(`${letters.join("")}…`) > most) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
 }
 
 function button({ scene, layout }: View, corner: CornerButton): Component {
