@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { DeckData } from "../../../shared/core/game.ts";
-import { t } from "../../app/i18n.ts";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
+import { t } from "./texts.ts";
 import { useKitOf } from "./use-edition-info.ts";
 
 interface ButtonProps {
@@ -16,11 +16,11 @@ export function DeckButton({ edition, deck }: ButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" class="icon" aria-label={t("create.deck")} onClick={() => setIsOpen(true)}>
+      <button type="button" class="icon" aria-label={t("decks.title")} onClick={() => setIsOpen(true)}>
         <Icon name="book" />
       </button>
       {isOpen && kit && (
-        <Sheet title={t("create.deck")} wide onClose={() => setIsOpen(false)}>
+        <Sheet title={t("decks.title")} wide onClose={() => setIsOpen(false)}>
           <kit.View deck={deck} />
         </Sheet>
       )}
