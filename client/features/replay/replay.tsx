@@ -159,7 +159,7 @@ function ReplayBar({ record, children }: ReplayBarProps) {
     t("replay.minutes", { count: minutesOf(steps.at(-1)?.at ?? 0) }),
   ];
   return (
-    <header class="replay-bar">
+    <header class={config.deck ? "replay-bar decked" : "replay-bar"}>
       <button type="button" class="icon" aria-label={t("app.back")} onClick={goBack}>
         <Icon name="back" />
       </button>
