@@ -31,6 +31,7 @@ export const hostileName = (dice: Dice): { readonly kind: string; readonly name:
       const hidden = dice.pick([...blanks, "\u200d", "\u202e"]);
       return { kind: "a name that hides something", name: `${victim.slice(0, place)}${hidden}${victim.slice(place)}` };
     },
+    () => ({ kind: "a name of marks that a joiner ends", name: `${"\u094d".repeat(1300)}\u200d` }),
     () => ({ kind: "a name with a letter that looks like another", name: `${dice.pick(otherLetters)}nna` }),
   ])();
 

@@ -13,7 +13,14 @@ export const acceptDeckName = (text: string): string | null => accept(text, isDe
 const isDeckNameLength = (name: string): boolean =>
   name.length <= maxDeckNameUnits && charactersIn(name).length <= maxDeckNameCharacters;
 
+/**
+ * Maximum number of UTF-16 units of a text that is checked. The checks need time that grows faster than the text, and
+ * clients choose it.
+ */
+const maxTextUnits = 200;
+
 function accept(text: string, isLength: (name: string) => boolean): string | null {
+  if (text.length > maxTextUnits) return null;
   const name = normalizeText(text);
   if (/[\p{Cc}\p{Zl}\p{Zp}\u{FEFF}]/u.test(text) || hidesSomething(name) || showsNothing(name)) return null;
   if (!isLength(name) || piledMarks.test(name) || restricted.test(name.normalize("NFKC"))) return null;
