@@ -49,6 +49,7 @@ export const logEvents = [
   "page-unreadable",
   "pages-not-kept",
   "pause-lost",
+  "provider-failed",
   "push-failed",
   "proxy-unknown",
   "queue-failed",
