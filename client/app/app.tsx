@@ -5,6 +5,7 @@ import { lazy, lazyExtra } from "../components/lazy.tsx";
 import { Loading, LoadingTable, NotFound } from "../components/page-states.tsx";
 import { Toasts } from "../components/toast.tsx";
 import { DeviceLinkLanding } from "../features/account/device-link-landing.tsx";
+import { ProviderLanding } from "../features/account/provider-landing.tsx";
 import { Home } from "../features/home/home.tsx";
 import { ProfileSheet } from "../features/profile/profile-form.tsx";
 import { Queue } from "../features/queue/queue.tsx";
@@ -216,6 +217,8 @@ function CurrentScreen() {
       );
     case "device":
       return <DeviceLinkLanding ticket={screen.ticket} />;
+    case "provider":
+      return <ProviderLanding />;
     case "admin":
       return <Admin part={screen.part} id={screen.id} />;
     case "nowhere":

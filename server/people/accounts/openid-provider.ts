@@ -87,7 +87,11 @@ export class OpenidProvider {
    * Redeems the code with which a browser comes back.
    * @param search query with which it comes.
    */
-  async finish(search: string, { state, nonce, verifier }: Checks, isFresh: boolean): Promise<Result<Subject, Refused>> {
+  async finish(
+    search: string,
+    { state, nonce, verifier }: Checks,
+    isFresh: boolean,
+  ): Promise<Result<Subject, Refused>> {
     const openid = await library();
     const configuration = await this.#discover();
     if (!configuration) return unreachable;
@@ -168,10 +172,7 @@ const word = z
   .nullable()
   .catch(null);
 
-const errorFormat = z
-  .object({ name: word, code: word, error: word })
-  .catch({ name: null, code: null, error: null });
+const errorFormat = z.object({ name: word, code: word, error: word }).catch({ name: null, code: null, error: null });
 
 /** Whether the provider cannot be reached: `fetch` then throws a `TypeError`. */
-const isOutage = (error: unknown): boolean =>
-  error instanceof TypeError || outages.has(errorFormat.parse(error).code);
+const isOutage = (error: unknown): boolean => error instanceof TypeError || outages.has(errorFormat.parse(error).code);

@@ -9,12 +9,7 @@ import type { AccountsDb } from "./accounts-db.ts";
 import { newChallenge, providerLifeMs, takeChallenge } from "./challenges.ts";
 import { enter, insertAccount, type Place } from "./entry.ts";
 import { freeNameLike, type NameTaken, nameTaken, takeName } from "./names.ts";
-import {
-  clockToleranceSeconds,
-  maxAgeSeconds,
-  type OpenidProvider,
-  type ProviderError,
-} from "./openid-provider.ts";
+import { clockToleranceSeconds, maxAgeSeconds, type OpenidProvider, type ProviderError } from "./openid-provider.ts";
 import { passkeysOf } from "./passkeys.ts";
 import { addLink, findLinked, linkOf, removeLink, useLink } from "./provider-links.ts";
 import type { Goal, Visit, VisitSeal } from "./provider-visit.ts";
@@ -61,16 +56,15 @@ export class ProviderSignIn {
    * Accepts a browser that comes back from the provider.
    * @param sealed the visit that began in this browser.
    * @param search query with which it comes.
-   * @returns the sealed answer, which the page redeems.
+   * @returns the sealed answer, which the page redeems. Null if the query does not answer this visit, which then goes on,
+   * so that a foreign page cannot end it.
    */
-  async returned(sealed: string, search: string): Promise<string> {
+  async returned(sealed: string, search: string): Promise<string | null> {
     const { db, provider, seal, timers } = this.#deps;
     const asked = seal.open(sealed);
-    if (asked?.kind !== "asked") return this.#sealed(refused);
-    const { goal, ...checks } = asked;
-    const used = await db.change((trx) =>
-      once(trx, { challenge: checks.state, purpose: "provider" }, timers.date()),
-    );
+    if (asked?.kind !== "asked" || new URLSearchParams(search).get("state") !== asked.state) return null;
+    const { goal, kind: _, ...checks } = asked;
+    const used = await db.change((trx) => once(trx, { challenge: checks.state, purpose: "provider" }, timers.date()));
     if (!used.ok) return this.#sealed(refused);
     const found = await provider.finish(search, checks, goal.kind === "confirm");
     if (!found.ok) return this.#sealed({ kind: "refused", error: found.error.error });

@@ -23,7 +23,15 @@ import { tablesApi } from "./tables-api.ts";
 /** The HTTP API of `shared/net/protocol.ts`. */
 export function api(deps: ApiDeps): Router {
   const router = Router();
-  router.use(playersApi(deps), signInApi(deps), providerApi(deps), accountApi(deps), tablesApi(deps), partiesApi(deps), gamesApi(deps));
+  router.use(
+    playersApi(deps),
+    signInApi(deps),
+    providerApi(deps),
+    accountApi(deps),
+    tablesApi(deps),
+    partiesApi(deps),
+    gamesApi(deps),
+  );
   router.use(
     profilesApi(deps),
     resultsApi(deps),

@@ -66,7 +66,7 @@ function withRoutes(router: Router, deps: ApiDeps, visits: ProviderSignIn): Rout
   router.get("/provider/callback", async (request, response) => {
     const { search } = new URL(request.originalUrl, "http://callback");
     const answer = await visits.returned(sealedIn(request), search);
-    cookie.write(request, response, answer, providerLifeMs);
+    if (answer !== null) cookie.write(request, response, answer, providerLifeMs);
     response.redirect(303, `${config.PUBLIC_URL ?? ""}${addresses.provider}`);
   });
   router.post("/provider/answer", limits.tries, async (request, response) => {

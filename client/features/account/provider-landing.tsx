@@ -1,0 +1,74 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
+import type { ProviderOutcome } from "../../../shared/net/people.ts";
+import { failureText } from "../../app/problems.ts";
+import { go } from "../../app/router.ts";
+import { Bar } from "../../components/bar.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { HomeButton, Loading } from "../../components/page-states.tsx";
+import type { ApiFailure } from "../../net/request.ts";
+import { ensureLobby } from "../../state/lobby.ts";
+import { createAtProvider, providerHost, redeemVisit } from "../../state/provider.ts";
+import { session } from "../../state/session.ts";
+import { showToast } from "../../state/toasts.ts";
+import { AccountGains, AccountNameForm } from "./account-name-form.tsx";
+import { ProviderButton } from "./provider-button.tsx";
+import { t } from "./texts.ts";
+import "./account.css";
+
+/** The page to which a browser comes back from the OpenID provider: redeems the answer, and goes on. */
+export function ProviderLanding() {
+  const found = useSignal<"nameless" | ApiFailure | null>(null);
+  useEffect(() => {
+    ensureLobby();
+    void redeemVisit().then((answer) => {
+      if (!answer.ok) found.value = answer.error;
+      else if (answer.value.kind === "nameless") found.value = "nameless";
+      else goOn(answer.value);
+    });
+  }, []);
+  if (found.value === null) return <Loading />;
+  if (found.value === "nameless") return <NewAccount />;
+  return (
+    <Notice title={t("account.signIn.title")} text={failureText(found.value)}>
+      {session.value?.player.guest && <ProviderButton />}
+      <HomeButton />
+    </Notice>
+  );
+}
+
+const NewAccount = () => (
+  <>
+    <Bar title={t("account.keep.title")} />
+    <main class="page account">
+      <section class="paper account-panel">
+        <AccountGains />
+        <AccountNameForm create={createAtProvider} onMade={goToSeat} />
+      </section>
+    </main>
+  </>
+);
+
+function goOn(outcome: ProviderOutcome): void {
+  const host = providerHost() ?? "";
+  switch (outcome.kind) {
+    case "signed-in":
+      showToast(t("account.signIn.welcome", { name: outcome.player.name }));
+      return goToSeat();
+    case "link":
+      showToast(t("account.provider.linked", { host }));
+      return go(addresses.account, "replace");
+    case "confirm":
+      showToast(t("account.provider.confirmed"));
+      return go(addresses.account, "replace");
+    default:
+      return goToSeat();
+  }
+}
+
+/** Returns to the player's table, if they sit at one. */
+function goToSeat(): void {
+  const seated = session.value?.seated;
+  go(seated ? addresses.table(seated.code) : addresses.home, "replace");
+}
