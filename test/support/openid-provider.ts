@@ -18,15 +18,19 @@ export interface TestProvider {
   close(): void;
 }
 
-/** Starts an OpenID provider that asks nobody anything. @param port 0: a free one. */
-export async function startProvider(port = 0): Promise<TestProvider> {
+/**
+ * Starts an OpenID provider that asks nobody anything.
+ * @param port 0: a free one.
+ * @param pages origin of the pages of the game.
+ */
+export async function startProvider(port = 0, pages = publicUrl): Promise<TestProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: actual } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${actual}`;
   const test: TestProvider = {
     env: {
-      PUBLIC_URL: publicUrl,
+      PUBLIC_URL: pages,
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: "nine-lives",
       OIDC_CLIENT_SECRET: clientSecret,
@@ -43,7 +47,7 @@ export async function startProvider(port = 0): Promise<TestProvider> {
       {
         client_id: "nine-lives",
         client_secret: clientSecret,
-        redirect_uris: [`${publicUrl}/api/provider/callback`],
+        redirect_uris: [`${pages}/api/provider/callback`],
       },
     ],
     cookies: { keys: ["a key of the provider"] },
