@@ -9,7 +9,7 @@ export const publicUrl = "http://localhost:2567";
 
 export const clientSecret = "a secret of the client at the provider";
 
-/** What happens at the provider: a person logs in, or refuses. */
+/** Behaviour of the person at the provider. */
 type Login = { readonly accountId: string; readonly ts?: number } | "refuses";
 
 export interface TestProvider {

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { OidcConfig } from "../../runtime/config/oidc.ts";
 import type { Log } from "../../runtime/log.ts";
 
-/** What a browser must bring back from the provider, and the proof that it began there. */
+/** Values that a browser must bring back from the provider, and the proof that it began there. */
 export interface Checks {
   readonly state: string;
   readonly nonce: string;
