@@ -16,8 +16,7 @@ export async function goToProvider(goal: ProviderGoal): ApiResponse<object> {
 }
 
 /** Redeems the answer with which the browser has come back. */
-export const redeemVisit = async (): ApiResponse<ProviderOutcome> =>
-  entered(await accountApi.redeemVisit(token()));
+export const redeemVisit = async (): ApiResponse<ProviderOutcome> => entered(await accountApi.redeemVisit(token()));
 
 /** Converts the current guest into an account of the person at the provider, and shows its recovery codes. */
 export const createAtProvider = async (name: string): ApiResponse<ProviderOutcome> =>

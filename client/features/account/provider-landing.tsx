@@ -51,20 +51,14 @@ const NewAccount = () => (
 );
 
 function goOn(outcome: ProviderOutcome): void {
-  const host = providerHost() ?? "";
-  switch (outcome.kind) {
-    case "signed-in":
-      showToast(t("account.signIn.welcome", { name: outcome.player.name }));
-      return goToSeat();
-    case "link":
-      showToast(t("account.provider.linked", { host }));
-      return go(addresses.account, "replace");
-    case "confirm":
-      showToast(t("account.provider.confirmed"));
-      return go(addresses.account, "replace");
-    default:
-      return goToSeat();
+  if (outcome.kind === "link" || outcome.kind === "confirm") {
+    const host = providerHost() ?? "";
+    showToast(t(outcome.kind === "link" ? "account.provider.linked" : "account.provider.confirmed", { host }));
+    go(addresses.account, "replace");
+    return;
   }
+  if (outcome.kind === "signed-in") showToast(t("account.signIn.welcome", { name: outcome.player.name }));
+  goToSeat();
 }
 
 /** Returns to the player's table, if they sit at one. */
