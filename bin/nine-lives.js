@@ -19,9 +19,10 @@ function packagedNode() {
   }
 }
 
-/** Runs this file with another Node. Signals reach it, and its end is the end of this process. */
+/** Runs this file with another Node. Signals reach it, and each process ends with the other. */
 function runWith(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
+  const line = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];
+  const child = spawn(node, line, { stdio: ["inherit", "inherit", "inherit", "ipc"] });
   // A terminal sends SIGINT to both processes, and a second SIGINT would shut the server down at once.
   process.on("SIGINT", () => {
     if (!process.stdin.isTTY) child.kill("SIGINT");
@@ -34,7 +35,16 @@ function runWith(node) {
   });
 }
 
+/** Ends this process with the one that started it by `runWith`, which may have been killed. */
+function endWithParent() {
+  process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  process.channel?.unref();
+}
+
 if (Number.parseInt(process.versions.node, 10) >= oldestMajor) {
+  if (process.connected) endWithParent();
+  // Stacks in the log then have the lines of the TypeScript.
+  process.setSourceMapsEnabled(true);
   await import("./main.ts");
 } else {
   const node = packagedNode();

@@ -1,13 +1,16 @@
-import { z } from "zod";
 import { type DeckRefusal, judgeFor } from "../../shared/core/deck.ts";
 import type { Editions } from "../../shared/core/editions.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
+import type { settingsSchema } from "../../shared/net/schemas.ts";
 import { acceptDeckName } from "../people/identity/names.ts";
+
+type SettingsFormat = ReturnType<typeof settingsSchema>;
+type Malformed = Extract<ReturnType<SettingsFormat["safeParse"]>, { readonly success: false }>["error"];
 
 /** Reason why settings of a client are refused. */
 export type SettingsRefusal =
-  | { readonly code: "malformed"; readonly error: z.ZodError }
+  | { readonly code: "malformed"; readonly error: Malformed }
   | { readonly code: "deck-refused"; readonly refusal: DeckRefusal }
   | { readonly code: "name-refused" };
 
@@ -15,7 +18,7 @@ export type SettingsReader = (data: unknown) => Result<TableSettings, SettingsRe
 
 /** Creates the reader of untrusted settings. The name of a deck is returned in its displayed form. */
 export const settingsReader =
-  (editions: Pick<Editions, "customOf">, format: z.ZodType<TableSettings>): SettingsReader =>
+  (editions: Pick<Editions, "customOf">, format: SettingsFormat): SettingsReader =>
   (data) => {
     const parsed = format.safeParse(data);
     if (!parsed.success) {
@@ -28,13 +31,12 @@ export const settingsReader =
     return name === null ? fail({ code: "name-refused" }) : ok({ ...settings, deckName: name });
   };
 
-const deckPart = z.looseObject({ edition: z.string(), seats: z.number(), deck: z.unknown().optional() });
-
 /** Returns the reason against the deck of refused settings; null if there is none, or they are no settings. */
 function deckRefusalIn(data: unknown, editions: Pick<Editions, "customOf">): DeckRefusal | null {
-  const part = deckPart.safeParse(data);
-  const custom = part.success ? editions.customOf(part.data.edition) : null;
-  if (!part.success || !custom) return null;
-  const judged = judgeFor(custom, part.data.deck, part.data.seats);
+  if (typeof data !== "object" || data === null || !("edition" in data && "seats" in data)) return null;
+  const { edition, seats } = data;
+  const custom = typeof edition === "string" ? editions.customOf(edition) : null;
+  if (!custom || typeof seats !== "number") return null;
+  const judged = judgeFor(custom, "deck" in data ? data.deck : undefined, seats);
   return judged.ok ? null : judged.error;
 }

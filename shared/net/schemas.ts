@@ -90,10 +90,13 @@ export const anySettingsSchema = z.strictObject({
   deckName: z.string().max(maxDeckNameUnits).exactOptional(),
 });
 
+/** The deck is judged as it was sent, because a schema may drop fields that make it no deck. */
+const sentSettingsSchema = anySettingsSchema.extend({ deck: z.unknown().optional() });
+
 /** Settings that their edition allows. The deck gets all its defaults. */
 export const settingsSchema = (editions: Editions): z.ZodType<TableSettings> =>
   untrusted(
-    anySettingsSchema.transform(({ deck, deckName, ...settings }, context) => {
+    sentSettingsSchema.transform(({ deck, deckName, ...settings }, context) => {
       const { edition, seats, options, spectators, lateJoin } = settings;
       const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
       if (lateJoin && !spectators) complain("lateJoin", "needs spectators");

@@ -5,7 +5,8 @@ import { ReplayPlayer } from "../../client/features/replay/replay-player.ts";
 import { games as gamesOnPage } from "../../client/games/registry.ts";
 import { games } from "../../shared/registry.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
-import { recordedGame } from "../support/records.ts";
+import { decks } from "../support/decks.ts";
+import { recordedGame, recordedWalk } from "../support/records.ts";
 
 /** Whether an event has no visible change: other players pass, or permit a look. */
 const isQuiet = (event: { readonly type: string; readonly cancelled?: boolean }): boolean =>
@@ -26,3 +27,18 @@ test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "love-le
     player.stop();
   },
 );
+
+test("a replay shows the deck that a host composed", async () => {
+  const deck = decks.imploding;
+  const opened = openReplay(
+    games,
+    recordedWalk({ edition: "custom", players: 3, options: {}, deck }, "own deck").record,
+  );
+  if (!opened.ok) throw new Error(opened.error.got);
+  const chronicleOf = await withTexts(gamesOnPage.game(opened.value.game).moveList());
+  const entries = chronicleOf(opened.value, replayChairs(opened.value.record.seats));
+  const player = new ReplayPlayer(opened.value, entries, { seat: 0, open: true }, []);
+  player.goTo(player.last);
+  expect(player.link.table.value?.settings).toMatchObject({ edition: "custom", deck });
+  player.stop();
+});

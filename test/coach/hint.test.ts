@@ -7,7 +7,8 @@ import { games } from "../../shared/registry.ts";
 import { eventsBetween, openReplay, seenAt } from "../../shared/replays/replays.ts";
 import { position as letter } from "../rules/love-letter/position.ts";
 import { position } from "../rules/position.ts";
-import { recordedGame } from "../support/records.ts";
+import { decks } from "../support/decks.ts";
+import { recordedGame, recordedWalk } from "../support/records.ts";
 
 const play = (card: string) => ({ type: "play", cards: [card] }) as const;
 
@@ -91,4 +92,17 @@ describe("a hint", () => {
   test("is absent for a seat without a decision", () => {
     expect(hintAt(opened.value.replay.last, 0)).toBeNull();
   });
+});
+
+test("a hint in a game with a deck of a host is a legal command of that deck", () => {
+  const deck = decks["lone Nopes"];
+  const { record } = recordedWalk({ edition: "custom", players: 2, options: {}, deck }, "a hint with a deck");
+  const opened = openReplay(games, record);
+  if (!opened.ok) throw new Error(opened.error.code);
+  const step = record.steps.findIndex(({ actor, command }) => actor === 0 && command.type === "draw");
+  const story = eventsBetween(opened.value, -1, step, 0);
+  const seen = seenAt(opened.value, step, 0);
+  const game = coachedGame(record.game);
+  const hint = game && hintFor(game, { config: record.config, seat: 0, story, seen }, "any");
+  expect(games.legal(seen)).toContainEqual(hint?.command);
 });

@@ -39,6 +39,12 @@ test.each([
   ["a huge count", { cards: { defuse: 1e300 } }, "bad-count", "K85"],
   ["a property of all objects", JSON.parse('{"cards":{"__proto__":4}}'), "unknown-title", "K98"],
   [
+    "a property of all objects beside its cards",
+    JSON.parse('{"cards":{"defuse":10,"skip":10,"attack":10,"nope":10,"favor":10},"__proto__":{"deal":8}}'),
+    "malformed",
+    "K98",
+  ],
+  [
     "too few saves for its chairs",
     { cards: { defuse: 2, skip: 10, attack: 10, favor: 10, nope: 10 } },
     "too-few-saves",

@@ -21,13 +21,22 @@ export class ServerProcess {
   said = "";
   readonly #env: Readonly<Record<string, string>>;
   readonly #program: readonly string[];
+  readonly #node: string;
   #port: string | null = null;
   #child: ChildProcess | null = null;
 
-  /** @param program arguments of Node: the program with its arguments. */
-  constructor(env: Readonly<Record<string, string>> = {}, program: readonly string[] = ["server/main.ts"]) {
+  /**
+   * @param program arguments of Node: the program with its arguments.
+   * @param node path of Node, by default that of the tests.
+   */
+  constructor(
+    env: Readonly<Record<string, string>> = {},
+    program: readonly string[] = ["server/main.ts"],
+    node = process.execPath,
+  ) {
     this.#env = env;
     this.#program = program;
+    this.#node = node;
   }
 
   get url(): string {
@@ -44,7 +53,7 @@ export class ServerProcess {
       DATA_DIR: this.dataFolder,
       ...this.#env,
     };
-    const child = guarded(spawn(process.execPath, this.#program, { env, stdio: ["ignore", "pipe", "pipe"] }));
+    const child = guarded(spawn(this.#node, this.#program, { env, stdio: ["ignore", "pipe", "pipe"] }));
     this.#child = child;
     child.stdout.on("data", (chunk) => collectLog(String(chunk)));
     child.stderr.on("data", (chunk) => {

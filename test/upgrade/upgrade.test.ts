@@ -14,22 +14,25 @@ import { expectOk } from "../support/saved-table.ts";
 import { databases, withPostgres } from "../support/server-databases.ts";
 
 /*
- * Data of version 0.1.0, commit 8532ec6d: an account with a finished and a running game. A new release needs new data,
- * created by make-data.ts in a checkout of it.
+ * Data of older builds: an account with a finished and a running game. A new release needs new data, created by
+ * make-data.ts in a checkout of it.
  */
-const data = join(import.meta.dirname, "data");
+const builds = [
+  { build: "version 0.1.0, commit 8532ec6d", data: join(import.meta.dirname, "data") },
+  { build: "commit bbd9f5a", data: join(import.meta.dirname, "data/bbd9f5a") },
+];
 
 /** Loads the data into a new database, and describes its schema. */
 const kinds = {
   SQLite: {
     person: "sqlite-person.json",
-    fill: ({ DATA_DIR = "" }: Readonly<Record<string, string>>) =>
+    fill: (data: string, { DATA_DIR = "" }: Readonly<Record<string, string>>) =>
       copyFileSync(join(data, "sqlite.sqlite"), join(DATA_DIR, "games.sqlite")),
     schema: "SELECT name, sql FROM sqlite_master ORDER BY name",
   },
   Postgres: {
     person: "postgres-person.json",
-    fill({ DATABASE_URL = "" }: Readonly<Record<string, string>>) {
+    fill(data: string, { DATABASE_URL = "" }: Readonly<Record<string, string>>) {
       const psql = join(folderOfPrograms() ?? "", "psql");
       const options = ["--quiet", "--no-psqlrc", "--output=/dev/null", "--set=ON_ERROR_STOP=1"];
       const { status, stderr } = spawnSync(psql, [...options, `--file=${join(data, "postgres.sql")}`, DATABASE_URL]);
@@ -54,12 +57,15 @@ const historyFormat = z.object({ games: z.array(z.looseObject({ id: z.string(), 
 const watchedFormat = z.object({ record: recordSchema });
 
 const postgres = withPostgres();
-const both = databases.map((database) => ({
-  ...database,
-  kind: database.name === "SQLite" ? kinds.SQLite : kinds.Postgres,
-}));
+const all = builds.flatMap((build) =>
+  databases.map((database) => ({
+    ...build,
+    ...database,
+    kind: database.name === "SQLite" ? kinds.SQLite : kinds.Postgres,
+  })),
+);
 
-describe.each(both)("the data of the last release, on $name,", ({ make, kind }) => {
+describe.each(all)("the data of $build, on $name,", ({ data, make, kind }) => {
   let app: App | null = null;
   let person: z.output<typeof personFormat>;
   let annika: z.output<typeof signedIn>;
@@ -72,7 +78,7 @@ describe.each(both)("the data of the last release, on $name,", ({ make, kind }) 
 
   beforeAll(async () => {
     const { settings, run } = await make(postgres);
-    kind.fill(settings);
+    kind.fill(data, settings);
     person = personFormat.parse(JSON.parse(readFileSync(join(data, kind.person), "utf8")));
     const env = { GAMES_KEEP_DAYS: "3650", MESSAGES_PER_SECOND: "100000", PUBLIC_URL: "http://localhost:2567" };
     app = await startApp({ ...env, ...settings });

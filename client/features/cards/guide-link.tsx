@@ -3,6 +3,7 @@ import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { Thumb } from "../../components/pictures/drawings.tsx";
 import { useGames } from "../../game-model/games.ts";
+import { shownDeck } from "../../state/chosen-edition.ts";
 
 /** Route of the field guide. `card`: a card or combo; null: none. */
 export interface GuideRoute {
@@ -41,13 +42,14 @@ interface EditionsProps {
   readonly onGo: (route: GuideRoute) => void;
 }
 
-/** Posters that select the edition of the guide. */
+/** Posters that select the edition of the guide, the host's deck on display among them. */
 export function Editions({ route, onGo }: EditionsProps) {
   const games = useGames();
   const current = games.posterOf(route.edition);
+  const own = shownDeck.value === null ? [] : games.ownDecks.map(({ poster }) => poster);
   return (
     <nav class="guide-editions" aria-label={t("home.pick")}>
-      {games.posters.map((poster) => {
+      {[...own, ...games.posters].map((poster) => {
         const [first, ...others] = poster.editions;
         return (
           first && (

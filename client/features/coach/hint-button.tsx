@@ -53,8 +53,8 @@ export function HintButton({ link, table }: HintButtonProps) {
       answer.value = { seq, said };
     };
     tell("thinking");
-    const { edition, options } = settings;
-    const config = { edition, players: chairs.length, options };
+    const { edition, options, deck } = settings;
+    const config = { edition, players: chairs.length, options, ...(deck && { deck }) };
     callOff.current = askHint({ config, seat: mySeat, story, seen: game }, tell, () => tell("failed"));
   };
   useKey(ask);

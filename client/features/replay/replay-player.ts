@@ -178,13 +178,13 @@ export class ReplayLink implements GameSource {
 
   #snapshot(step: number, { seat, open }: Perspective): TableSnapshot {
     const { record, replay } = this.#game;
-    const { edition, players, options } = record.config;
+    const { edition, players, options, deck } = record.config;
     return {
       code: "",
       phase: step === replay.last ? "over" : "playing",
       dealing: false,
       closing: false,
-      settings: defaultSettingsOf({ id: edition, options }, players),
+      settings: { ...defaultSettingsOf({ id: edition, options }, players), ...(deck && { deck }) },
       chairs: this.#chairs,
       mySeat: seat,
       others: this.#others,

@@ -14,6 +14,7 @@ import { Talk } from "../../state/talk.ts";
 import { BotSheet } from "../bots/bot-sheet.tsx";
 import { Coach, CoachButton } from "../coach/coach.tsx";
 import { useAnalysis } from "../coach/use-analysis.ts";
+import { DeckButton } from "../decks/deck-button.tsx";
 import { GameHost } from "../play/game-host.tsx";
 import { openPersonSheet } from "../report/open-person-sheet.ts";
 import { PerspectiveChoice, PlaybackButtons, SpeedButton, SpeedChoice, useReplayKeys } from "./controls.tsx";
@@ -52,7 +53,8 @@ interface OpenedProps extends ReplayProps {
 }
 
 function Opened({ game, seat, step: first, coach, kept, children, chronicleOf }: OpenedProps) {
-  const { seats } = game.record;
+  const { seats, config } = game.record;
+  const { edition, deck } = config;
   const entries = useMemo(() => chronicleOf(game, replayChairs(seats)), [game, language.value]);
   const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }, othersIn(game, kept)), [game]);
   useEffect(() => () => player.stop(), [player]);
@@ -65,6 +67,7 @@ function Opened({ game, seat, step: first, coach, kept, children, chronicleOf }:
   return (
     <div class="replay">
       <ReplayBar record={game.record}>
+        {deck && <DeckButton edition={edition} deck={deck} />}
         {children}
         <CoachButton control={control} game={onPage} />
       </ReplayBar>

@@ -51,7 +51,7 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
   const won = winner === mine;
   const headline = words.headline(winner.chair.name, won);
   const own = mine ? ownStoryOf(words, table, link, mine.seat) : null;
-  const edition = games.nameOf(table.settings.edition);
+  const edition = table.settings.deckName ?? games.nameOf(table.settings.edition);
   async function leave() {
     await link.manage({ type: "leave" });
     link.close();

@@ -49,7 +49,7 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
     header: table.rerun
       ? null
       : {
-          title: labels.t(`kittens-front.editions.${view.edition}`),
+          title: table.settings.deckName ?? labels.t(`kittens-front.editions.${view.edition}`),
           line: table.code === "" ? "" : labels.t("kittens.table.code", { code: table.code }),
         },
     corners: table.rerun ? [] : [{ id: "log", label: labels.t("kittens.table.log"), icon: "log", dot: 0 }],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { kittensGuide } from "../../../../client/games/kittens/guide/guide.ts";
 import { t } from "../../../../client/games/kittens/text/i18n.ts";
 import { explainRefusal } from "../../../../client/games/kittens/text/refusal-texts.ts";
-import { printsOf } from "../../../../client/games/kittens/view/scene.ts";
+import { printsOf, sceneOf } from "../../../../client/games/kittens/view/scene.ts";
 import { type Deck, deckDefaults, deckOptions } from "../../../../shared/games/kittens/decks/deck.ts";
 import { editionFrom } from "../../../../shared/games/kittens/decks/edition.ts";
 import type { Position } from "../../../../shared/games/kittens/position.ts";
@@ -151,4 +151,14 @@ describe("an implosion", () => {
     expect(chips(me)).toEqual([["dead"], ["imploded"], []]);
     expect(me.context.view.seats[2]).toMatchObject({ life: "exploded", kitten: false, cards: 0 });
   });
+});
+
+test("the table’s header shows the name of the deck, or its edition if the host gave none", () => {
+  const { context } = seated(deckWith({}), { hands: [["nope"], ["favor"]], drawPile });
+  const titleWith = (more: { readonly deckName?: string }) => {
+    const table = { ...context.table, settings: { ...context.table.settings, ...more } };
+    return sceneOf({ ...context, table }, printsOf(editionFrom(deckWith({})), t)).header?.title;
+  };
+  expect(titleWith({})).toBe("Your own deck");
+  expect(titleWith({ deckName: "Storm night" })).toBe("Storm night");
 });
