@@ -20,14 +20,17 @@ import "./account.css";
 /** The page to which a browser comes back from the OpenID provider: redeems the answer, and goes on. */
 export function ProviderLanding() {
   const found = useSignal<"nameless" | ApiFailure | null>(null);
+  // The answer belongs to the player of this browser, whose guest an account takes over.
+  const isKnown = session.value !== null;
   useEffect(() => {
+    if (!isKnown) return;
     ensureLobby();
     void redeemVisit().then((answer) => {
       if (!answer.ok) found.value = answer.error;
       else if (answer.value.kind === "nameless") found.value = "nameless";
       else goOn(answer.value);
     });
-  }, []);
+  }, [isKnown]);
   if (found.value === null) return <Loading />;
   if (found.value === "nameless") return <NewAccount />;
   return (
