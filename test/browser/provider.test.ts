@@ -56,7 +56,7 @@ test("an account without a passkey confirms at the provider, adds a passkey, and
   await press(page, "Add a passkey");
   await press(page, `Unlink ${host}`);
   await press(page, `Link ${host}`);
-  await page.getByRole("status").getByText(`${host} linked`).waitFor();
+  await page.getByRole("status").getByText("Linked", { exact: true }).waitFor();
   await page.getByRole("button", { name: `Unlink ${host}` }).waitFor();
 });
 

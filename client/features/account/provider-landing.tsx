@@ -9,7 +9,7 @@ import { Notice } from "../../components/notice.tsx";
 import { HomeButton, Loading } from "../../components/page-states.tsx";
 import type { ApiFailure } from "../../net/request.ts";
 import { ensureLobby } from "../../state/lobby.ts";
-import { createAtProvider, providerHost, redeemVisit } from "../../state/provider.ts";
+import { createAtProvider, redeemVisit } from "../../state/provider.ts";
 import { session } from "../../state/session.ts";
 import { showToast } from "../../state/toasts.ts";
 import { AccountGains, AccountNameForm } from "./account-name-form.tsx";
@@ -55,8 +55,7 @@ const NewAccount = () => (
 
 function goOn(outcome: ProviderOutcome): void {
   if (outcome.kind === "link" || outcome.kind === "confirm") {
-    const host = providerHost() ?? "";
-    showToast(t(outcome.kind === "link" ? "account.provider.linked" : "account.provider.confirmed", { host }));
+    showToast(t(outcome.kind === "link" ? "account.provider.linked" : "account.provider.confirmed"));
     go(addresses.account, "replace");
     return;
   }
