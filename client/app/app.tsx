@@ -5,7 +5,6 @@ import { lazy, lazyExtra } from "../components/lazy.tsx";
 import { Loading, LoadingTable, NotFound } from "../components/page-states.tsx";
 import { Toasts } from "../components/toast.tsx";
 import { DeviceLinkLanding } from "../features/account/device-link-landing.tsx";
-import { ProviderLanding } from "../features/account/provider-landing.tsx";
 import { Home } from "../features/home/home.tsx";
 import { ProfileSheet } from "../features/profile/profile-form.tsx";
 import { Queue } from "../features/queue/queue.tsx";
@@ -61,6 +60,9 @@ const GamesScreen = screenLater(async () => (await import("../features/history/g
 const ProfileScreen = screenLater(async () => (await import("../features/profile/profile-screen.tsx")).ProfileScreen);
 const LeaderboardScreen = screenLater(
   async () => (await import("../features/leaderboard/leaderboard-screen.tsx")).LeaderboardScreen,
+);
+const ProviderLanding = screenLater(
+  async () => (await import("../features/account/provider-landing.tsx")).ProviderLanding,
 );
 const Admin = screenLater(async () => (await import("../features/admin/admin.tsx")).Admin);
 const Privacy = screenLater(async () => (await import("../features/privacy/privacy.tsx")).Privacy);
