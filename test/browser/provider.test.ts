@@ -31,6 +31,7 @@ async function keepCat(name: string): Promise<Page> {
   const page = await site.newPage();
   await press(page, "Keep my cat");
   await press(page, `Continue with ${host}`);
+  await page.waitForURL("**/provider");
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await press(page, "Keep my cat");
   await press(page, "I’ve saved them");
