@@ -6,19 +6,24 @@ import { startupError } from "./startup-error.ts";
 /** Names of all files of the server in its data folder. */
 const ownFiles = ["lock", "games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "token-secret", "erased"];
 
+/** Names in a data folder that has not been used yet: word lists of the operator, and a part of the file system. */
+const harmless = ["words", "lost+found"];
+
 /** Mode bit of a folder that all users may write to, such as /tmp. */
 const sticky = 0o1000;
+
+const ownerOnly = 0o700;
 
 /**
  * Creates a folder if it is missing. It removes other users' access to the folder and the server's files in it, and
  * logs files that it cannot protect.
- * @throws if the folder cannot be created, or all users share it.
+ * @throws if the folder cannot be created, all users share it, or it is another program's.
  */
 export function restrictFolder(dataDir: string, log: Pick<Log, "error">): void {
   try {
     createPrivateFolder(dataDir);
-    refuseShared(dataDir);
-    closeToOthers(dataDir, 0o700, log);
+    refuseForeign(dataDir);
+    closeToOthers(dataDir, ownerOnly, log);
     const there = readdirSync(dataDir).filter((name) => ownFiles.includes(name));
     for (const name of there) closeToOthers(join(dataDir, name), 0o600, log);
   } catch (error) {
@@ -34,7 +39,7 @@ export function createPrivateFolder(folder: string): void {
   const above = dirname(folder);
   if (!existsSync(above)) createPrivateFolder(above);
   try {
-    mkdirSync(folder, { mode: 0o700 });
+    mkdirSync(folder, { mode: ownerOnly });
   } catch (error) {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
@@ -70,11 +75,16 @@ function closeToOthers(path: string, mode: number, log: Pick<Log, "error">): voi
   }
 }
 
-/** Rejects a shared folder, because removing other users' access would lock them out of their own files. */
-function refuseShared(dataDir: string): void {
-  if ((statSync(dataDir).mode & sticky) === 0) return;
-  const foreign = readdirSync(dataDir).find((name) => !ownFiles.includes(name));
-  if (foreign !== undefined) throw new Error(`all users share it: it holds ${foreign}`);
+/**
+ * Rejects a folder of others, because removing other users' access would lock them out of their own files. The default
+ * `./data` may belong to the program in whose folder an operator starts the server.
+ */
+function refuseForeign(dataDir: string): void {
+  const names = readdirSync(dataDir);
+  const foreign = names.find((name) => !ownFiles.includes(name) && !harmless.includes(name));
+  if (foreign === undefined || modeOf(dataDir) === ownerOnly) return;
+  if ((modeOf(dataDir) & sticky) !== 0) throw new Error(`all users share it: it holds ${foreign}`);
+  if (!names.some((name) => ownFiles.includes(name))) throw new Error(`it holds ${foreign}, and nothing of Nine Lives`);
 }
 
 const modeOf = (path: string): number => statSync(path).mode & 0o7777;

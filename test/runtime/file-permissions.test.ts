@@ -63,12 +63,29 @@ test("at the start the server removes other users' access to its folder and file
 });
 
 test("foreign files in the folder stay unchanged", async () => {
-  mkdirSync(folder);
+  await start();
+  await opened?.close();
   const other = join(folder, "backup.sqlite");
   writeFileSync(other, "");
   chmodSync(other, 0o640);
+  chmodSync(folder, 0o755);
   await start();
   expect(modeOf(other)).toBe(0o640);
+});
+
+test("a folder of another program, such as its ./data, is rejected and stays unchanged", async () => {
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, "prices.csv"), "");
+  await expect(start()).rejects.toThrow(`got ${folder} (it holds prices.csv, and nothing of Nine Lives)`);
+  expect([readdirSync(folder), modeOf(folder)]).toEqual([["prices.csv"], 0o755]);
+});
+
+test("a new folder may have word lists, or be the root of a file system", async () => {
+  for (const name of ["words", "lost+found"]) mkdirSync(join(folder, name), { recursive: true });
+  chmodSync(folder, 0o755);
+  await start();
+  expect(modeOf(folder)).toBe(0o700);
 });
 
 test("a folder that all users share is rejected and stays unchanged", async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import { Client } from "@colyseus/sdk";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "../../shared/net/state.ts";
@@ -38,6 +38,10 @@ describe("the package", () => {
       "replay.js",
       "restore.js",
     ]);
+  });
+
+  test("has the name that the README says", () => {
+    expect(readFileSync("README.md", "utf8")).toContain(`npx ./${basename(installed.file)} `);
   });
 
   test("has no source map among the files that the server serves", () => {
