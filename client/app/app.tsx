@@ -61,6 +61,9 @@ const ProfileScreen = screenLater(async () => (await import("../features/profile
 const LeaderboardScreen = screenLater(
   async () => (await import("../features/leaderboard/leaderboard-screen.tsx")).LeaderboardScreen,
 );
+const ProviderLanding = screenLater(
+  async () => (await import("../features/account/provider-landing.tsx")).ProviderLanding,
+);
 const Admin = screenLater(async () => (await import("../features/admin/admin.tsx")).Admin);
 const Privacy = screenLater(async () => (await import("../features/privacy/privacy.tsx")).Privacy);
 const ReplayOf = screenLater(async () => (await import("../features/replay/replay-screens.tsx")).ReplayOf);
@@ -216,6 +219,8 @@ function CurrentScreen() {
       );
     case "device":
       return <DeviceLinkLanding ticket={screen.ticket} />;
+    case "provider":
+      return <ProviderLanding />;
     case "admin":
       return <Admin part={screen.part} id={screen.id} />;
     case "nowhere":

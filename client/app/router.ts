@@ -18,6 +18,8 @@ export type Screen =
   | { readonly name: "how-to-play" }
   | { readonly name: "learn" }
   | { readonly name: "account" }
+  /** The browser comes back from the OpenID provider. */
+  | { readonly name: "provider" }
   | { readonly name: "cards"; readonly edition: string | null; readonly card: string | null }
   /** Games of the player with this name; null: the player's own. */
   | { readonly name: "games"; readonly of: string | null }
@@ -140,6 +142,7 @@ function readScreen(path: string, part: string | null): Screen {
     case "learn":
     case "privacy":
     case "account":
+    case "provider":
       return second === "" ? { name: first } : nowhere;
     case "games":
       return second === "" ? { name: "games", of: null } : nowhere;

@@ -84,6 +84,8 @@ function screenTitle(): string | null {
       return t("home.privacy");
     case "account":
       return t("home.account");
+    case "provider":
+      return t("home.signIn");
     case "replay":
       return t("app.replay");
     case "device":

@@ -7,13 +7,15 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { AccountView, SignedIn } from "../../shared/net/people.ts";
+import type { AccountView, ProviderOutcome, SignedIn } from "../../shared/net/people.ts";
 import { remove } from "./api.ts";
 import { type ApiResponse, apiRoot, download, patiently, request } from "./request.ts";
 
 type Creation = { readonly options: PublicKeyCredentialCreationOptionsJSON };
 type Showing = { readonly options: PublicKeyCredentialRequestOptionsJSON };
 type Codes = { readonly recoveryCodes: readonly string[] };
+/** Purpose of a visit to the OpenID provider. */
+export type ProviderGoal = "sign-in" | "confirm" | "link";
 type Hiding = Partial<Pick<AccountView, "hidesProfile" | "hidesRating">>;
 
 /**
@@ -27,6 +29,11 @@ export const accountApi = {
   signInOptions: (token: string) => post<Showing>("/sign-in/options", token),
   signIn: (token: string, response: AuthenticationResponseJSON) => once<SignedIn>("/sign-in", token, { response }),
   recover: (token: string, code: string) => once<SignedIn>("/sign-in/recovery", token, { code }),
+  visitProvider: (token: string, goal: ProviderGoal) =>
+    once<{ readonly url: string }>("/provider", token, { for: goal }),
+  redeemVisit: (token: string) => once<ProviderOutcome>("/provider/answer", token, {}),
+  createAtProvider: (token: string, name: string) => once<ProviderOutcome>("/provider/account", token, { name }),
+  unlinkProvider: (token: string) => remove<AccountView>("/account/provider", token),
   signOut: (token: string) => post<object>("/sign-out", token),
   view: (token: string) => patiently(() => request<AccountView>({ method: "GET", path: `${apiRoot}/account`, token })),
   hide: (token: string, body: Hiding) =>

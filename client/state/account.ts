@@ -1,8 +1,9 @@
-import { ok, type Result } from "../../shared/core/result.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { AccountView, SignedIn } from "../../shared/net/people.ts";
 import { accountApi, makePasskey, type PasskeyFailure, showPasskey } from "../net/account-api.ts";
 import { api } from "../net/api.ts";
 import type { ApiFailure, ApiResponse } from "../net/request.ts";
+import { goToProvider, providerHost } from "./provider.ts";
 import { confirmCodes, showCodes } from "./recovery-codes.ts";
 import { type Session, signInAs, startAnew, token } from "./session.ts";
 
@@ -79,9 +80,23 @@ export async function eraseAccount(): Attempt<Session> {
   return erased.ok ? startAnew() : erased;
 }
 
-/** Prompts for the passkey again, because the server requires it for sensitive requests. */
+/** Leaves this site for the OpenID provider, to link the account to it. */
+export const linkProvider = (): Attempt<object> => confirming(() => goToProvider("link"));
+
+export const unlinkProvider = (): Attempt<AccountView> => confirming(() => accountApi.unlinkProvider(token()));
+
+/**
+ * Prompts for the passkey again, because the server requires it for sensitive requests. An account without a passkey
+ * goes to the OpenID provider instead, and repeats its request afterwards.
+ */
 async function confirmAgain(): Attempt<AccountView> {
   const asked = await accountApi.confirmOptions(token());
+  if (!asked.ok && asked.error.error !== "no-passkeys") return asked;
+  const hasPasskey = asked.ok && (asked.value.options.allowCredentials ?? []).length > 0;
+  if (!hasPasskey && providerHost() !== null) {
+    const gone = await goToProvider("confirm");
+    return gone.ok ? fail({ error: "cancelled" }) : gone;
+  }
   if (!asked.ok) return asked;
   const passkey = await showPasskey(asked.value.options);
   return passkey.ok ? accountApi.confirm(token(), passkey.value) : passkey;

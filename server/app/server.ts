@@ -337,7 +337,9 @@ function apiDeps(
   const tokens = new Tokens(secret, timers);
   const refusals = new RefusalLog(log, timers);
   const tellOthers = (session: string) => premises.clusterEvents.publish("sessions", session);
-  const accounts = openAccounts({ config, db, reading, watch, tokens, called, notifyOthers: tellOthers, timers, log });
+  const databases = { db, reading, watch };
+  const signing = { tokens, secret, called };
+  const accounts = openAccounts({ config, ...databases, ...signing, notifyOthers: tellOthers, timers, log });
   const auditLog = new AuditLog(timers);
   const tellOfSanctions = () => premises.clusterEvents.publish("sanctions");
   const moderation = openModeration({

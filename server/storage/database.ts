@@ -96,6 +96,15 @@ export interface Database {
     readonly madeAt: number;
     readonly usedAt: number | null;
   };
+  /** Accounts by the person's identity at an OpenID provider. */
+  readonly providerLinks: {
+    readonly issuer: string;
+    readonly subject: string;
+    readonly playerId: string;
+    /** ms since 1970. */
+    readonly madeAt: number;
+    readonly usedAt: number;
+  };
   readonly recoveryCodes: {
     /** SHA-256 of the code, base64url. */
     readonly hash: string;

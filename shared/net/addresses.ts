@@ -10,6 +10,8 @@ export const addresses = {
   learn: "/learn",
   privacy: "/privacy",
   account: "/account",
+  /** The page to which a browser comes back from the OpenID provider. */
+  provider: "/provider",
   games: "/games",
   /** Opens a replay from a file. */
   replayFile: "/r",

@@ -10,6 +10,11 @@ import type { PlayedGame, Player, SeatLocation } from "./protocol.ts";
  *   POST   /api/sign-in/options           {}                          200 { options }         (no token needed)
  *   POST   /api/sign-in                   { response }                200 SignedIn            (with a guest's token: the guest is merged into the account)
  *   POST   /api/sign-in/recovery          { code }                    200 SignedIn            (the code is used up)
+ *   POST   /api/provider                  { for: "sign-in" | "confirm" | "link" }  200 { url }  (of the OpenID provider; link: C)
+ *   GET    /api/provider/callback                                     303 /provider           (where the provider sends the browser)
+ *   POST   /api/provider/answer           {}                          200 ProviderOutcome     (redeems the answer; link: C)
+ *   POST   /api/provider/account          { name }                    201 ProviderOutcome     (of a guest, after "nameless")
+ *   DELETE /api/account/provider                                      200 AccountView       C (not without a passkey)
  *   POST   /api/sign-out                  {}                          200 {}
  *   GET    /api/account                                               200 AccountView
  *   PATCH  /api/account                   { hidesProfile?, hidesRating? }  200 AccountView
@@ -28,6 +33,14 @@ import type { PlayedGame, Player, SeatLocation } from "./protocol.ts";
  *   GET    /api/results/ID                                            200 GameResult          (the player's own, or a shared one)
  *   GET    /api/leaderboards/POOL         ?span=week|all              200 Leaderboard
  */
+
+/**
+ * Result of a visit to the OpenID provider. "nameless": the person has no account, and may create one with a name.
+ */
+export type ProviderOutcome =
+  | (SignedIn & { readonly kind: "signed-in" })
+  | (SignedIn & { readonly kind: "created"; readonly recoveryCodes: readonly string[] })
+  | { readonly kind: "nameless" | "confirm" | "link" };
 
 /** Result of signing in. */
 export interface SignedIn {
@@ -60,6 +73,8 @@ export interface AccountView {
   readonly player: Player;
   readonly madeAt: number;
   readonly passkeys: readonly PasskeyView[];
+  /** Link to the OpenID provider; null without a link, absent without a provider. */
+  readonly provider?: { readonly madeAt: number; readonly usedAt: number } | null;
   readonly sessions: readonly SessionView[];
   /** Number of unused recovery codes. */
   readonly recoveryCodes: number;

@@ -154,7 +154,7 @@ export const apiErrorCodes = [
   "confirm",
   /** The panel requires a passkey that verifies its user by PIN, fingerprint or face. */
   "passkey-unverified",
-  /** The last passkey of an account cannot be removed. */
+  /** The last passkey cannot be removed unless the account is linked to the provider, nor the link without a passkey. */
   "last-passkey",
   "too-many-passkeys",
   /** The player has `maxBlocks` blocks already (blocks.ts). */
@@ -175,6 +175,12 @@ export const apiErrorCodes = [
   "too-many-requests",
   /** Passkeys do not work at this server's address. */
   "no-passkeys",
+  /** The sign-in at the OpenID provider was refused or not completed, or its answer came too late or twice. */
+  "provider-failed",
+  /** The OpenID provider does not answer. */
+  "provider-unreachable",
+  /** The person at the OpenID provider, or the account, is linked to another one already. */
+  "provider-taken",
   /** The operator has switched off notifications by Web Push. */
   "no-push",
   /** Temporarily unavailable, for example while a table moves to another node. The client must retry. */
@@ -207,6 +213,8 @@ export interface Lobby {
   /** Number of waiting players in the public queue, by edition. */
   readonly waiting: Readonly<Record<string, number>>;
   readonly passkeys: PasskeySupport;
+  /** Host of the OpenID provider. Absent without one. */
+  readonly provider?: string;
   readonly notice: Notice;
 }
 

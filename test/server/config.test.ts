@@ -57,6 +57,9 @@ const wrongTexts: Readonly<Record<string, string | null>> = {
   NODE_NAME: "node a",
   NODE_URL: "cats.example",
   TOKEN_SECRET: "short",
+  OIDC_ISSUER: "http://id.example",
+  OIDC_CLIENT_ID: null,
+  OIDC_CLIENT_SECRET: null,
   LOG_LEVEL: "loud",
   METRICS_PORT: "many",
   METRICS_TOKEN: "short",
@@ -127,6 +130,50 @@ test("with all five cluster settings a server is a node", () => {
     },
   });
 });
+
+const provider = {
+  OIDC_ISSUER: "https://id.example",
+  OIDC_CLIENT_ID: "nine-lives",
+  OIDC_CLIENT_SECRET: "hush",
+  PUBLIC_URL: "https://cats.example",
+};
+
+test.each(["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const)(
+  "%s alone is rejected, with the names of all missing settings, PUBLIC_URL among them",
+  (name) => {
+    const missing = Object.keys(provider).filter((other) => other !== name);
+    const refused = readConfig({ [name]: provider[name] });
+    expect(!refused.ok && refused.error.map(({ name }) => name).toSorted()).toEqual(missing.toSorted());
+  },
+);
+
+test("a provider has an issuer, a client and the public URL", () => {
+  expect(readConfig(provider)).toMatchObject({
+    value: {
+      oidc: {
+        issuer: "https://id.example/",
+        clientId: "nine-lives",
+        clientSecret: "hush",
+        publicUrl: "https://cats.example",
+      },
+    },
+  });
+});
+
+test("without PUBLIC_URL a server with a provider ends with 2 and does not print the secret", () => {
+  const { PUBLIC_URL: _, ...without } = provider;
+  const { status, stdout, stderr } = run([], without);
+  expect(status).toBe(2);
+  expect(stdout + stderr).toContain("PUBLIC_URL");
+  expect(stdout + stderr).not.toContain("hush");
+});
+
+test.each(["https://id.example/?a", "https://ann@id.example", "https://id.example#a", "ftp://id.example", "id"])(
+  "%s is no issuer",
+  (OIDC_ISSUER) => {
+    expect(readConfig({ ...provider, OIDC_ISSUER })).toMatchObject({ ok: false, error: [{ name: "OIDC_ISSUER" }] });
+  },
+);
 
 test("a server with only Postgres and a secret is standalone", () => {
   const { DATABASE_URL, TOKEN_SECRET } = node;

@@ -15,9 +15,9 @@ import { PasskeyHint } from "./passkey-hint.tsx";
 import { deviceName, t } from "./texts.ts";
 import { useAttempt } from "./use-attempt.ts";
 
-export function PasskeysPanel({ view: { passkeys }, onView }: PanelProps) {
+export function PasskeysPanel({ view: { passkeys, provider }, onView }: PanelProps) {
   const removing = useSignal<PasskeyView | null>(null);
-  const isLast = passkeys.length === 1;
+  const isLast = passkeys.length === 1 && !provider;
   return (
     <AccountPanel title={t("account.passkeys.title")}>
       <p class="small soft">{t("account.passkeys.text")}</p>
@@ -59,7 +59,7 @@ export function PasskeysPanel({ view: { passkeys }, onView }: PanelProps) {
   );
 }
 
-const dates = ({ madeAt, usedAt }: PasskeyView): string =>
+export const dates = ({ madeAt, usedAt }: Pick<PasskeyView, "madeAt" | "usedAt">): string =>
   usedAt === null
     ? t("account.passkeys.made", { day: formatDate(madeAt) })
     : t("account.passkeys.used", { day: formatDate(madeAt), used: formatDate(usedAt) });

@@ -5,6 +5,7 @@ import { Button } from "../../components/forms/button.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
 import { passkeyAvailability } from "../../state/passkey-support.ts";
+import { providerHost } from "../../state/provider.ts";
 import { session } from "../../state/session.ts";
 import "./account-cta.css";
 
@@ -16,7 +17,7 @@ export function AccountCta() {
     <div class="account-ways">
       {player.guest ? (
         <>
-          {passkeyAvailability()?.kind === "offered" && (
+          {(passkeyAvailability()?.kind === "offered" || providerHost() !== null) && (
             <Button kind="link" onPress={() => openSheet("keep")}>
               {t("home.keep")}
             </Button>

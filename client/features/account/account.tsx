@@ -16,6 +16,7 @@ import { BlocksPanel } from "../report/blocks-panel.tsx";
 import { SanctionsPanel } from "../sanctions/sanctions-panel.tsx";
 import { DevicesPanel, PasskeysPanel, RecoveryPanel } from "./access-panels.tsx";
 import { DataPanel, PrivacyPanel } from "./data-panel.tsx";
+import { ProviderPanel } from "./provider-panel.tsx";
 import { t } from "./texts.ts";
 import "./account.css";
 
@@ -78,6 +79,7 @@ function OwnAccount({ player }: OwnerProps) {
     <main class="page account">
       <IdentityPill note={t("account.since", { day: formatDate(view.madeAt) })} />
       <PasskeysPanel {...props} />
+      <ProviderPanel {...props} />
       <RecoveryPanel {...props} />
       <DevicesPanel {...props} />
       <PrivacyPanel {...props} />

@@ -10,6 +10,7 @@ import { ensureLobby } from "../../state/lobby.ts";
 import { passkeyAvailability } from "../../state/passkey-support.ts";
 import { showToast } from "../../state/toasts.ts";
 import { PasskeyHint } from "./passkey-hint.tsx";
+import { ProviderButton } from "./provider-button.tsx";
 import { t } from "./texts.ts";
 import { useAttempt } from "./use-attempt.ts";
 import "./account.css";
@@ -37,6 +38,7 @@ export function SignInSheet() {
     <Sheet title={t("account.signIn.title")} onClose={closeSheet}>
       {way === "passkey" && isOffered && <ByPasskey onEntered={entered} />}
       <PasskeyHint passkeys={passkeys} />
+      {way === "passkey" && <ProviderButton />}
       {way === "code" && <ByCode onEntered={enteredByCode} />}
       <div class="sheet-buttons">
         {(way === "passkey" || isOffered) && (

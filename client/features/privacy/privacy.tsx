@@ -8,7 +8,7 @@ export const t = addTexts("privacy");
 
 const parts = [
   { title: "privacy.guest", rows: ["token"] },
-  { title: "privacy.withAccount", rows: ["name", "passkeys", "sessions", "ratings"] },
+  { title: "privacy.withAccount", rows: ["name", "passkeys", "provider", "sessions", "ratings"] },
   { title: "privacy.games", rows: ["results", "records", "chat"] },
   { title: "privacy.people", rows: ["friends", "blocks", "reports", "sanctions"] },
   { title: "privacy.technical", rows: ["push", "address", "log"] },

@@ -14,6 +14,7 @@ import { newChallenge, takeChallenge } from "./challenges.ts";
 import { freeGivenUpNames } from "./given-up-names.ts";
 import { freeNameLike, type NameTaken, nameTaken, takeName } from "./names.ts";
 import { addPasskey, findPasskey, mostPasskeys, passkeysOf, removePasskey, usePasskey } from "./passkeys.ts";
+import { linkOf } from "./provider-links.ts";
 import { replaceCodes } from "./recovery-codes.ts";
 import {
   confirmSession,
@@ -46,7 +47,8 @@ export class AccountService {
 
   /** @returns null if the account has just been erased. */
   view(session: Session): Promise<AccountView | null> {
-    return this.#deps.db.ask((db) => viewOf(db, session, this.#deps.timers.date()));
+    const { db, issuer, timers } = this.#deps;
+    return db.ask((db) => viewOf(db, session, issuer, timers.date()));
   }
 
   async hide(
@@ -149,13 +151,15 @@ export class AccountService {
    * removed one may have been shown there.
    */
   removePasskey(session: Session, passkeyId: string): Promise<Result<null, Refused<"confirm" | "last-passkey">>> {
-    const { db, timers } = this.#deps;
+    const { db, issuer, timers } = this.#deps;
     const { id } = session.player;
     return db.change<null, Refused<"confirm" | "last-passkey">>(async (db) => {
       await lockAccountRow(db, id);
       if (!(await isStillConfirmed(db, session, timers.date()))) return unconfirmed;
       const removed = await removePasskey(db, id, passkeyId);
-      if (removed && (await passkeysOf(db, id)).length === 0) return fail({ error: "last-passkey" });
+      const isLinked = async () => issuer !== null && (await linkOf(db, id, issuer)) !== null;
+      if (removed && (await passkeysOf(db, id)).length === 0 && !(await isLinked()))
+        return fail({ error: "last-passkey" });
       await unconfirmOthers(db, session);
       return ok(null);
     });

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AccountView } from "../../../shared/net/people.ts";
 import type { Database } from "../../storage/database.ts";
+import { linkOf } from "./provider-links.ts";
 import { countCodes } from "./recovery-codes.ts";
 import { findLiveSessions, type Session } from "./sessions.ts";
 
@@ -8,6 +9,7 @@ import { findLiveSessions, type Session } from "./sessions.ts";
 export async function viewOf(
   db: Kysely<Database>,
   { hash, player: { id }, isConfirmed }: Session,
+  issuer: string | null,
   now: number,
 ): Promise<AccountView | null> {
   const account = await db.selectFrom("accounts").selectAll().where("playerId", "=", id).executeTakeFirst();
@@ -28,6 +30,7 @@ export async function viewOf(
     player: { id, name, avatar, guest: false },
     madeAt,
     passkeys,
+    ...(issuer !== null && { provider: await linkOf(db, id, issuer) }),
     sessions: sessions.map(({ hash: other, ...session }) => ({ ...session, isThis: other === hash })),
     recoveryCodes: await countCodes(db, id),
     hidesProfile: hidesProfile === 1,

@@ -5,10 +5,16 @@ import type { Database } from "../../storage/database.ts";
 /** Lifetime of a challenge, in ms. */
 export const challengeLifeMs = 5 * 60_000;
 
-/** Purpose of an answer. An answer for one purpose is invalid for every other. */
-export type Purpose = "account" | "sign-in" | "confirm" | "panel" | "passkey";
+/** Lifetime of a challenge for the OpenID provider, where people type passwords and codes, in ms. */
+export const providerLifeMs = 10 * 60_000;
 
-/** Challenge for a passkey. `playerId` is the only player who may answer it; null: any player. */
+/**
+ * Purpose of an answer. An answer for one purpose is invalid for every other. "provider": a visit to the OpenID
+ * provider. "provider-answer": its result, which the page redeems.
+ */
+export type Purpose = "account" | "sign-in" | "confirm" | "panel" | "passkey" | "provider" | "provider-answer";
+
+/** Challenge for a passkey or the OpenID provider. `playerId` is the only player who may answer it; null: any player. */
 export interface Asked {
   readonly challenge: string;
   readonly purpose: Purpose;
@@ -20,12 +26,13 @@ export async function newChallenge(
   db: Kysely<Database>,
   { purpose, playerId }: Omit<Asked, "challenge">,
   now: number,
+  lifeMs = challengeLifeMs,
 ): Promise<string> {
   const challenge = randomBytes(32).toString("base64url");
   await db.deleteFrom("challenges").where("endsAt", "<=", now).execute();
   await db
     .insertInto("challenges")
-    .values({ challenge, purpose, playerId, endsAt: now + challengeLifeMs })
+    .values({ challenge, purpose, playerId, endsAt: now + lifeMs })
     .execute();
   return challenge;
 }

@@ -4,39 +4,29 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
-import type { Transaction } from "kysely";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { SignedIn } from "../../../shared/net/people.ts";
 import type { Player } from "../../../shared/net/protocol.ts";
 import type { Timers } from "../../runtime/timers.ts";
-import type { Database } from "../../storage/database.ts";
-import { searchKeyOf } from "../../storage/search-key.ts";
 import { accountIdFor } from "./account-id.ts";
 import { lockAccountRow } from "./account-lock.ts";
 import type { AccountsDb } from "./accounts-db.ts";
 import { newChallenge, takeChallenge } from "./challenges.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
-import { mergeGuest } from "./guest-merge.ts";
+import { enter, insertAccount, type Place } from "./entry.ts";
 import { freeNameLike, type NameTaken, nameTaken, takeName } from "./names.ts";
 import { addPasskey, findPasskey, usePasskey } from "./passkeys.ts";
 import { replaceCodes, useCode } from "./recovery-codes.ts";
 import { handleOf, type RelyingParty } from "./relying-party.ts";
-import { openSession, type Proof } from "./sessions.ts";
 
 export interface AccountsDeps {
   readonly db: AccountsDb;
   /** null: passkeys do not work at this server's address. */
   readonly party: RelyingParty | null;
+  /** Issuer of the OpenID provider; null without one. */
+  readonly issuer: string | null;
   readonly ended: Pick<EndedSessions, "publish">;
   readonly timers: Pick<Timers, "date">;
-}
-
-/** A device on which a player signs in. */
-interface Place {
-  /** The device's guest until now; the account takes over the guest's history. */
-  readonly guestId: string | null;
-  /** The name by which the player recognises the device. */
-  readonly label: string;
 }
 
 export type SignInResult = Omit<SignedIn, "seated">;
@@ -80,18 +70,7 @@ export class SignInService {
     return db.change<SignInResult & { readonly recoveryCodes: readonly string[] }, NotMade>(async (trx) => {
       if (!(await takeChallenge(trx, { challenge, purpose: "account", playerId: guest.id }, now))) return failed;
       if (!(await takeName(trx, playerId, name))) return fail(nameTaken(await freeNameLike(trx, name)));
-      await trx
-        .insertInto("accounts")
-        .values({
-          playerId,
-          name,
-          avatar: guest.avatar,
-          madeAt: now,
-          lookedName: name,
-          searchName: searchKeyOf(name),
-          ...shown,
-        })
-        .execute();
+      await insertAccount(trx, player, now);
       if (!(await addPasskey(trx, { ...passkey, playerId, label }, now))) return failed;
       const recoveryCodes = await replaceCodes(trx, playerId);
       const token = await enter(trx, playerId, { guestId: guest.id, label }, proof, now);
@@ -137,21 +116,6 @@ export class SignInService {
 }
 
 const failed = fail({ error: "sign-in-failed" } as const);
-
-/** A new account hides nothing. */
-const shown = { hidesProfile: 0, hidesRating: 0 };
-
-/** Opens a session with the proof that was just given, and merges the device's guest. @returns the session's token. */
-async function enter(
-  trx: Transaction<Database>,
-  playerId: string,
-  { guestId, label }: Place,
-  proof: Proof,
-  now: number,
-): Promise<string> {
-  if (guestId !== null) await mergeGuest(trx, guestId, playerId, now);
-  return openSession(trx, { playerId, label, proof }, now);
-}
 
 /** Whether the response names no account, or the one that owns the passkey. */
 export const isHandle = ({ response: { userHandle } }: AuthenticationResponseJSON, playerId: string): boolean =>

@@ -112,6 +112,7 @@ async function forgetAccount(db: Kysely<Database>, playerId: string, now: number
   for (const table of [
     "accounts",
     "passkeys",
+    "providerLinks",
     "recoveryCodes",
     "sessions",
     "ratings",

@@ -7,6 +7,7 @@ import {
   friendsFile,
   gameIds,
   keysFile,
+  providerFile,
   pushFile,
   ratingsFile,
   results,
@@ -24,6 +25,7 @@ const readme = `Nine Lives: all data that this server stores about you.
 
 account.json   who you are, your settings, former guests, taken names (as fingerprints)
 passkeys.json  your passkeys: public parts only, the server has no others
+provider.json  your identity at the OpenID provider: issuer and your id there
 sessions.json  the devices on which you are signed in
 push.json      the devices that get notifications: address at the push service, choices, time of the last ones
 standing.json  decisions of moderators against you with your answers, and your reports
@@ -39,6 +41,7 @@ Nine Lives: alles, was dieser Server über dich speichert.
 
 account.json   wer du bist, deine Einstellungen, frühere Gäste, belegte Namen (als Prüfsummen)
 passkeys.json  deine Passkeys: nur die öffentlichen Teile, andere hat der Server nicht
+provider.json  deine Identität beim OpenID-Anbieter: Aussteller und deine Kennung dort
 sessions.json  die Geräte, auf denen du angemeldet bist
 push.json      die Geräte, die Benachrichtigungen bekommen: Adresse beim Push-Dienst, Auswahl, Zeit der letzten
 standing.json  was Moderatoren gegen dich entschieden haben und deine Antworten, und was du gemeldet hast
@@ -62,6 +65,7 @@ async function* entriesOf({ db, archive }: ExportDeps, player: Player): AsyncGen
   yield { name: "README.txt", parts: [readme] };
   yield json("account.json", await db.ask((db) => accountFile(db, player)));
   yield json("passkeys.json", await db.ask((db) => keysFile(db, id)));
+  yield json("provider.json", await db.ask((db) => providerFile(db, id)));
   yield json("sessions.json", await db.ask((db) => sessionsFile(db, id)));
   yield json("push.json", await db.ask((db) => pushFile(db, id)));
   yield json("standing.json", await db.ask((db) => standingFile(db, id)));

@@ -36,6 +36,9 @@ export const keysFile = async (db: Db, id: string): Promise<object> =>
     .where("playerId", "=", id)
     .execute();
 
+export const providerFile = async (db: Db, id: string): Promise<object> =>
+  db.selectFrom("providerLinks").select(["issuer", "subject", "madeAt", "usedAt"]).where("playerId", "=", id).execute();
+
 /** Returns the sessions without their tokens and ids. */
 export const sessionsFile = async (db: Db, id: string): Promise<object> =>
   db

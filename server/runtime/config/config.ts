@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { type ClusterConfig, readClusterConfig } from "./cluster.ts";
 import { isLoopback, metricsAddress } from "./metrics.ts";
+import { isIssuer, type OidcConfig, readOidcConfig } from "./oidc.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 import { findTypos } from "./typos.ts";
 
@@ -91,6 +92,16 @@ const variables = z.object({
     "text of at least 32 characters",
     z.string().min(32),
   ),
+  OIDC_ISSUER: optional(
+    "OpenID provider at which players may also sign in. It must know the redirect address PUBLIC_URL/api/provider/callback. Needs PUBLIC_URL.",
+    "https://HOST[:PORT][/PATH], or http://localhost",
+    z
+      .string()
+      .refine(isIssuer)
+      .transform((text) => new URL(text).href),
+  ),
+  OIDC_CLIENT_ID: optional("id of this server at the OpenID provider", "text", z.string()),
+  OIDC_CLIENT_SECRET: optional("secret of this server at the OpenID provider", "text", z.string()),
   LOG_LEVEL: variable(
     "lowest level of messages that are logged",
     "trace, debug, info, warn, error, fatal or silent",
@@ -189,6 +200,8 @@ const variables = z.object({
 export interface Config extends z.output<typeof variables> {
   /** Cluster settings; null for a standalone process. */
   readonly cluster: ClusterConfig | null;
+  /** The OpenID provider; null without one. */
+  readonly oidc: OidcConfig | null;
 }
 
 export interface Variable {
@@ -224,7 +237,7 @@ export function readConfig(env: Environment): Result<Config, readonly WrongVaria
   if (slips.length > 0)
     return fail(slips.map(({ name, meant }) => ({ name, expected: `${meant}, or a less similar name`, got: name })));
   const parsed = variables.safeParse(set);
-  if (parsed.success) return reachableOnlyWithToken(parsed.data) ?? withCluster(parsed.data, set);
+  if (parsed.success) return reachableOnlyWithToken(parsed.data) ?? withGroups(parsed.data, set);
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
   return fail(
     variableList.filter(({ name }) => wrong.has(name)).map(({ name, format }) => complaint(name, format, set[name])),
@@ -240,18 +253,25 @@ function reachableOnlyWithToken({ METRICS_PORT, METRICS_TOKEN }: z.output<typeof
   return fail([complaint("METRICS_TOKEN", because, undefined)]);
 }
 
-function withCluster(settings: z.output<typeof variables>, set: Environment): Result<Config, readonly WrongVariable[]> {
+function withGroups(settings: z.output<typeof variables>, set: Environment): Result<Config, readonly WrongVariable[]> {
   const cluster = readClusterConfig(settings);
-  if (cluster.ok) return ok({ ...settings, cluster: cluster.value });
-  return fail(
-    cluster.error.map(({ name, because }) => {
-      const format = variableList.find((variable) => variable.name === name)?.format;
-      return complaint(name, `${format}, ${because}`, set[name]);
-    }),
-  );
+  if (!cluster.ok) return fail(conflictsIn(cluster.error, set));
+  const oidc = readOidcConfig(settings);
+  if (!oidc.ok) return fail(conflictsIn(oidc.error, set));
+  return ok({ ...settings, cluster: cluster.value, oidc: oidc.value });
 }
 
-const secrets = new Set(["TOKEN_SECRET", "METRICS_TOKEN", "DATABASE_URL", "REDIS_URL"]);
+/** Describes settings that do not fit the others. */
+const conflictsIn = (
+  conflicts: readonly { readonly name: string; readonly because: string }[],
+  set: Environment,
+): readonly WrongVariable[] =>
+  conflicts.map(({ name, because }) => {
+    const format = variableList.find((variable) => variable.name === name)?.format;
+    return complaint(name, `${format}, ${because}`, set[name]);
+  });
+
+const secrets = new Set(["TOKEN_SECRET", "METRICS_TOKEN", "DATABASE_URL", "REDIS_URL", "OIDC_CLIENT_SECRET"]);
 
 /** Describes an invalid value. It hides the values of secrets, because the text may end up in a log. */
 const complaint = (name: string, expected: string, text: string | undefined): WrongVariable => ({

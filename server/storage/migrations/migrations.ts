@@ -12,6 +12,7 @@ import { lateJoinsMigration } from "./late-joins.ts";
 import { lookedNamesMigration } from "./looked-names.ts";
 import { moderationMigration } from "./moderation.ts";
 import { operatorsMigration } from "./operators.ts";
+import { providerLinksMigration } from "./provider-links.ts";
 import { pushMigration } from "./push.ts";
 import { ratingExperienceMigration } from "./rating-experience.ts";
 import { searchNamesMigration } from "./search-names.ts";
@@ -88,6 +89,7 @@ const migrations: Migrations = {
   "2026-11-28-push": pushMigration,
   "2026-11-29-late-joins": lateJoinsMigration,
   "2026-11-29-table-extras": tableExtrasMigration,
+  "2026-12-01-provider-links": providerLinksMigration,
 };
 
 export const sqliteMigrations: Migrations = {

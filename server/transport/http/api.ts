@@ -13,6 +13,7 @@ import { partiesApi } from "./parties-api.ts";
 import { playersApi } from "./players-api.ts";
 import { privacyApi } from "./privacy-api.ts";
 import { profilesApi } from "./profiles-api.ts";
+import { providerApi } from "./provider-api.ts";
 import { pushApi } from "./push-api.ts";
 import { resultsApi } from "./results-api.ts";
 import { sanctionsApi } from "./sanctions-api.ts";
@@ -22,7 +23,15 @@ import { tablesApi } from "./tables-api.ts";
 /** The HTTP API of `shared/net/protocol.ts`. */
 export function api(deps: ApiDeps): Router {
   const router = Router();
-  router.use(playersApi(deps), signInApi(deps), accountApi(deps), tablesApi(deps), partiesApi(deps), gamesApi(deps));
+  router.use(
+    playersApi(deps),
+    signInApi(deps),
+    providerApi(deps),
+    accountApi(deps),
+    tablesApi(deps),
+    partiesApi(deps),
+    gamesApi(deps),
+  );
   router.use(
     profilesApi(deps),
     resultsApi(deps),

@@ -1,7 +1,7 @@
-import { parse } from "cookie";
-import type { CookieOptions, Request, Response } from "express";
+import type { Request, Response } from "express";
 import { lifeMs } from "../../people/identity/tokens.ts";
 import type { Config } from "../../runtime/config/config.ts";
+import { ownCookie } from "./own-cookie.ts";
 
 /**
  * Cookie with the token of a guest, for a browser that has cleared the storage of its pages. One route alone reads it:
@@ -14,32 +14,12 @@ export interface GuestCookie {
   clear(request: Request, response: Response): void;
 }
 
-const defaultPorts: Readonly<Record<string, string>> = { "http:": "80", "https:": "443" };
-
-export function guestCookie({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): GuestCookie {
-  /** The name contains the port, because all servers of a host share their cookies. */
-  function cookieOf(request: Request): { readonly name: string; readonly options: CookieOptions } | null {
-    const origin = PUBLIC_URL ?? `${request.protocol}://${request.headers.host}`;
-    if (!URL.canParse(origin)) return null;
-    const { protocol, port } = new URL(origin);
-    const secure = protocol === "https:";
-    const name = `${secure ? "__Host-" : ""}nine-lives-guest-${port || defaultPorts[protocol]}`;
-    return { name, options: { httpOnly: true, sameSite: "strict", secure, path: "/" } };
-  }
+export function guestCookie(config: Pick<Config, "PUBLIC_URL">): GuestCookie {
+  const cookie = ownCookie(config, "guest", "strict");
   return {
-    read(request) {
-      const { origin, cookie = "" } = request.headers;
-      const found = cookieOf(request);
-      // The origin of a page is checked before. Only pages send one.
-      return (origin !== undefined && found && parse(cookie)[found.name]) || null;
-    },
-    write(request, response, token) {
-      const found = cookieOf(request);
-      if (found) response.cookie(found.name, token, { ...found.options, maxAge: lifeMs });
-    },
-    clear(request, response) {
-      const found = cookieOf(request);
-      if (found) response.clearCookie(found.name, found.options);
-    },
+    // The origin of a page is checked before. Only pages send one.
+    read: (request) => (request.headers.origin === undefined ? null : cookie.read(request)),
+    write: (request, response, token) => cookie.write(request, response, token, lifeMs),
+    clear: (request, response) => cookie.clear(request, response),
   };
 }

@@ -23,6 +23,7 @@ const screens = [
   "/device/:ticket",
   "/games",
   "/account",
+  "/provider",
   "/p/:name{/games}",
   "/leaderboard{/:pool{/:span}}",
   "/privacy",

@@ -23,6 +23,9 @@ export const deviceCodeSchema = untrusted(z.strictObject({ ticket: z.string() })
 
 export const passkeyNameSchema = untrusted(z.strictObject({ name: z.string() }));
 
+/** Purpose of a visit to the OpenID provider. */
+export const providerGoalSchema = untrusted(z.strictObject({ for: z.enum(["sign-in", "confirm", "link"]) }));
+
 export const recoverySchema = untrusted(z.strictObject({ code: z.string() }));
 
 export const privacySchema = untrusted(

@@ -144,6 +144,7 @@ export function tablesApi({
         queueSeconds: config.QUEUE_WAIT_SECONDS,
         waiting: await publicQueue.waiting(),
         passkeys: passkeySupport(config),
+        ...(config.oidc && { provider: new URL(config.oidc.issuer).host }),
         notice: tables.notice,
       };
       response.json(lobby);

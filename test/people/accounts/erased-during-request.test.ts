@@ -28,7 +28,18 @@ describe.each(openStores())("$name", ({ open }) => {
     const log = { info() {}, error() {} };
     const called = (guest: Player) => guest;
     const notifyOthers = () => {};
-    const opening = { config: {}, db, reading: db, watch, tokens, called, notifyOthers, timers, log };
+    const opening = {
+      config: { oidc: null },
+      db,
+      reading: db,
+      watch,
+      tokens,
+      secret,
+      called,
+      notifyOthers,
+      timers,
+      log,
+    };
     const { ownAccount, people, endedSessions } = openAccounts(opening);
     own = ownAccount;
     identity = new AccountIdentity({ tokens, db: people, ended: endedSessions, called, timers, log });

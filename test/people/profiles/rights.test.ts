@@ -37,6 +37,11 @@ describe.each(openStores())("$name", ({ open }) => {
     await account(opened.db, "a-bob", "Robert");
     await rating(opened.db, "a-ann", 1600);
     await rating(opened.db, "a-bob", 1500);
+    const link = { issuer: "https://id.example/", subject: "ann at the provider", madeAt: 1, usedAt: 2 };
+    await opened.db
+      .insertInto("providerLinks")
+      .values({ ...link, playerId: "a-ann" })
+      .execute();
     for (const [hash, playerId] of [
       ["hash of ann", "a-ann"],
       ["hash of bob", "a-bob"],
@@ -89,6 +94,7 @@ describe.each(openStores())("$name", ({ open }) => {
           "friends.json",
           "games/both.json",
           "passkeys.json",
+          "provider.json",
           "push.json",
           "ratings.json",
           "results.json",
@@ -98,6 +104,7 @@ describe.each(openStores())("$name", ({ open }) => {
       );
       expect(JSON.parse(files["account.json"] ?? "")).toMatchObject({ playerId: "a-ann", name: "Annika" });
       expect(JSON.parse(files["sessions.json"] ?? "")).toMatchObject([{ label: "device of a-ann" }]);
+      expect(JSON.parse(files["provider.json"] ?? "")).toMatchObject([{ subject: "ann at the provider" }]);
       expect(JSON.parse(files["ratings.json"] ?? "")).toMatchObject({ ratings: [{ mu: 1600 }] });
       expect(JSON.parse(files["results.json"] ?? "")).toMatchObject([
         {

@@ -1,0 +1,178 @@
+import type { Configuration } from "openid-client";
+import { z } from "zod";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import type { OidcConfig } from "../../runtime/config/oidc.ts";
+import type { Log } from "../../runtime/log.ts";
+
+/** Values that a browser must bring back from the provider, and the proof that it began there. */
+export interface Checks {
+  readonly state: string;
+  readonly nonce: string;
+  /** PKCE (RFC 7636). */
+  readonly verifier: string;
+}
+
+/** A person, as the provider names them. */
+export interface Subject {
+  readonly subject: string;
+  /** Time at which the person last authenticated there, ms since 1970; null if the provider does not say it. */
+  readonly authenticatedAt: number | null;
+}
+
+export type ProviderError = "provider-failed" | "provider-unreachable";
+type Refused = { readonly error: ProviderError };
+
+/** Maximum age of an authentication at the provider that counts like a passkey shown now, in seconds. */
+export const maxAgeSeconds = 600;
+
+/** Permitted difference between the clocks of this server and of the provider, in seconds. */
+export const clockToleranceSeconds = 30;
+
+/** Time for each request to the provider, in seconds. */
+const timeoutSeconds = 10;
+
+/** Maximum length of a subject (OpenID Connect Core 1.0, section 2). */
+const maxSubject = 255;
+
+/** Errors of the library for a provider that does not answer, or not with what it should. */
+const outages: ReadonlySet<string | null> = new Set([
+  "OAUTH_TIMEOUT",
+  "OAUTH_RESPONSE_IS_NOT_CONFORM",
+  "OAUTH_RESPONSE_IS_NOT_JSON",
+]);
+
+/** Loaded with the first use, because most servers have no provider. */
+const library = () => import("openid-client");
+
+/**
+ * The OpenID provider of the operator (OpenID Connect Core 1.0: code flow with PKCE, state and nonce). It is discovered
+ * with the first use, so that the server starts without it, and again after each failure.
+ */
+export class OpenidProvider {
+  readonly #config: OidcConfig;
+  readonly #log: Pick<Log, "error">;
+  #discovered: Promise<Configuration> | null = null;
+
+  constructor(config: OidcConfig, log: Pick<Log, "error">) {
+    this.#config = config;
+    this.#log = log;
+  }
+
+  get issuer(): string {
+    return this.#config.issuer;
+  }
+
+  /** @param isFresh whether the person must have authenticated there within `maxAgeSeconds`. */
+  async begin(
+    state: string,
+    isFresh: boolean,
+  ): Promise<Result<{ readonly url: string; readonly checks: Checks }, Refused>> {
+    const openid = await library();
+    const configuration = await this.#discover();
+    if (!configuration) return unreachable;
+    const [nonce, verifier] = [openid.randomNonce(), openid.randomPKCECodeVerifier()];
+    const url = openid.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.#redirectUri(),
+      scope: "openid",
+      state,
+      nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: "S256",
+      ...(isFresh && { max_age: String(maxAgeSeconds) }),
+    });
+    return ok({ url: url.href, checks: { state, nonce, verifier } });
+  }
+
+  /**
+   * Redeems the code with which a browser comes back.
+   * @param search query with which it comes.
+   */
+  async finish(
+    search: string,
+    { state, nonce, verifier }: Checks,
+    isFresh: boolean,
+  ): Promise<Result<Subject, Refused>> {
+    const openid = await library();
+    const configuration = await this.#discover();
+    if (!configuration) return unreachable;
+    const address = new URL(this.#redirectUri());
+    address.search = search;
+    try {
+      const tokens = await openid.authorizationCodeGrant(configuration, address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+        ...(isFresh && { maxAge: maxAgeSeconds }),
+      });
+      const { sub, auth_time: seconds } = tokens.claims() ?? {};
+      if (sub === undefined || sub.length > maxSubject) return failed;
+      return ok({ subject: sub, authenticatedAt: seconds === undefined ? null : seconds * 1000 });
+    } catch (error) {
+      this.#note(error);
+      return isOutage(error) ? unreachable : failed;
+    }
+  }
+
+  #redirectUri(): string {
+    return `${this.#config.publicUrl}/api/provider/callback`;
+  }
+
+  async #discover(): Promise<Configuration | null> {
+    this.#discovered ??= this.#ask();
+    try {
+      return await this.#discovered;
+    } catch (error) {
+      this.#discovered = null;
+      this.#note(error);
+      return null;
+    }
+  }
+
+  async #ask(): Promise<Configuration> {
+    const openid = await library();
+    const { issuer, clientId, clientSecret } = this.#config;
+    const basic = openid.ClientSecretBasic(clientSecret);
+    const post = openid.ClientSecretPost(clientSecret);
+    const configuration = await openid.discovery(
+      new URL(issuer),
+      clientId,
+      { [openid.clockTolerance]: clockToleranceSeconds },
+      // Basic is what a provider accepts that names no method (OpenID Connect Discovery 1.0, section 3).
+      (server, ...request) => {
+        const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+        return (methods.includes("client_secret_basic") ? basic : post)(server, ...request);
+      },
+      {
+        timeout: timeoutSeconds,
+        execute: issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [],
+      },
+    );
+    return configuration;
+  }
+
+  /** Logs the kind of an error alone, because its texts may have codes and tokens. */
+  #note(error: unknown): void {
+    const { name, code, error: reason } = errorFormat.parse(error);
+    if (reason === "access_denied") return;
+    this.#log.error(
+      { event: "provider-failed", kind: name, cause: code, reason },
+      "the OpenID provider failed or refused",
+    );
+  }
+}
+
+const failed = fail({ error: "provider-failed" } as const);
+const unreachable = fail({ error: "provider-unreachable" } as const);
+
+/** A word of the library or of RFC 6749. */
+const word = z
+  .string()
+  .regex(/^\w{1,60}$/)
+  .nullable()
+  .catch(null);
+
+const errorFormat = z.object({ name: word, code: word, error: word }).catch({ name: null, code: null, error: null });
+
+/** Whether the provider cannot be reached: `fetch` then throws a `TypeError`. */
+const isOutage = (error: unknown): boolean => error instanceof TypeError || outages.has(errorFormat.parse(error).code);

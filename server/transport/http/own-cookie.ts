@@ -1,0 +1,45 @@
+import { parse } from "cookie";
+import type { CookieOptions, Request, Response } from "express";
+import type { Config } from "../../runtime/config/config.ts";
+
+/** A cookie of this server that scripts cannot read. */
+export interface OwnCookie {
+  /** @returns null without the cookie. */
+  read(request: Request): string | null;
+  /** @param maxAge ms. */
+  write(request: Request, response: Response, value: string, maxAge: number): void;
+  clear(request: Request, response: Response): void;
+}
+
+const defaultPorts: Readonly<Record<string, string>> = { "http:": "80", "https:": "443" };
+
+/** @param sameSite `lax`: also sent when a foreign page leads the browser here. */
+export function ownCookie(
+  { PUBLIC_URL }: Pick<Config, "PUBLIC_URL">,
+  use: string,
+  sameSite: "strict" | "lax",
+): OwnCookie {
+  /** The name contains the port, because all servers of a host share their cookies. */
+  function cookieOf(request: Request): { readonly name: string; readonly options: CookieOptions } | null {
+    const origin = PUBLIC_URL ?? `${request.protocol}://${request.headers.host}`;
+    if (!URL.canParse(origin)) return null;
+    const { protocol, port } = new URL(origin);
+    const secure = protocol === "https:";
+    const name = `${secure ? "__Host-" : ""}nine-lives-${use}-${port || defaultPorts[protocol]}`;
+    return { name, options: { httpOnly: true, sameSite, secure, path: "/" } };
+  }
+  return {
+    read(request) {
+      const found = cookieOf(request);
+      return (found && parse(request.headers.cookie ?? "")[found.name]) || null;
+    },
+    write(request, response, value, maxAge) {
+      const found = cookieOf(request);
+      if (found) response.cookie(found.name, value, { ...found.options, maxAge });
+    },
+    clear(request, response) {
+      const found = cookieOf(request);
+      if (found) response.clearCookie(found.name, found.options);
+    },
+  };
+}
