@@ -3,7 +3,8 @@ import type { AccountView, SignedIn } from "../../shared/net/people.ts";
 import { accountApi, makePasskey, type PasskeyFailure, showPasskey } from "../net/account-api.ts";
 import { api } from "../net/api.ts";
 import type { ApiFailure, ApiResponse } from "../net/request.ts";
-import { goToProvider, providerHost } from "./provider.ts";
+import { providerHost } from "./lobby.ts";
+import { goToProvider } from "./provider.ts";
 import { confirmCodes, showCodes } from "./recovery-codes.ts";
 import { type Session, signInAs, startAnew, token } from "./session.ts";
 

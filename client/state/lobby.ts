@@ -37,3 +37,6 @@ async function ask(): Promise<void> {
 
 /** Whether the server has another protocol version. The next screen must then be loaded from the server. */
 export const isOutdated = computed((): boolean => lobby.value !== null && lobby.value.protocol !== protocolVersion);
+
+/** Host of the server's OpenID provider; null without one, and until the lobby is loaded. */
+export const providerHost = (): string | null => lobby.value?.provider ?? null;

@@ -1,12 +1,8 @@
 import type { ProviderOutcome } from "../../shared/net/people.ts";
 import { accountApi, type ProviderGoal } from "../net/account-api.ts";
 import type { ApiResponse } from "../net/request.ts";
-import { lobby } from "./lobby.ts";
 import { showCodes } from "./recovery-codes.ts";
 import { signInAs, token } from "./session.ts";
-
-/** Host of the server's OpenID provider; null without one, and until the lobby is loaded. */
-export const providerHost = (): string | null => lobby.value?.provider ?? null;
 
 /** Leaves this site for the provider, which sends the browser back to `addresses.provider`. */
 export async function goToProvider(goal: ProviderGoal): ApiResponse<object> {

@@ -4,8 +4,8 @@ import { openSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
+import { providerHost } from "../../state/lobby.ts";
 import { passkeyAvailability } from "../../state/passkey-support.ts";
-import { providerHost } from "../../state/provider.ts";
 import { session } from "../../state/session.ts";
 import "./account-cta.css";
 

@@ -1,6 +1,7 @@
 import { Button } from "../../components/forms/button.tsx";
 import { FieldError } from "../../components/forms/form-controls.tsx";
-import { goToProvider, providerHost } from "../../state/provider.ts";
+import { providerHost } from "../../state/lobby.ts";
+import { goToProvider } from "../../state/provider.ts";
 import { t } from "./texts.ts";
 import { useAttempt } from "./use-attempt.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "../../components/forms/button.tsx";
 import { FieldError } from "../../components/forms/form-controls.tsx";
 import { linkProvider, unlinkProvider } from "../../state/account.ts";
-import { providerHost } from "../../state/provider.ts";
+import { providerHost } from "../../state/lobby.ts";
 import { showToast } from "../../state/toasts.ts";
 import { dates } from "./access-panels.tsx";
 import { AccountPanel, type PanelProps } from "./account-panel.tsx";
