@@ -1,9 +1,12 @@
 import type { Room } from "@colyseus/sdk";
-import { lineType } from "../../shared/net/line.ts";
+import { type LineMessage, lineType } from "../../shared/net/line.ts";
 import { onWake } from "../state/on-wake.ts";
 import { Backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { joinLine } from "./rooms.ts";
+
+/** Changes that a page may have missed before a connection was open. */
+const missable: readonly LineMessage[] = [{ kind: "friends" }, { kind: "invitations" }];
 
 /** Idle time before a ping, in ms. No player waits for an answer over a line. */
 const quietMs = 30_000;
@@ -34,6 +37,7 @@ export function connectLine(token: string, receive: (message: unknown) => void):
     room = joined;
     pauses.reset();
     joined.onMessage(lineType, receive);
+    for (const message of missable) receive(message);
     const lose = () => {
       hangUp();
       room = null;

@@ -21,6 +21,9 @@ export const currentInvitation: ReadonlySignal<PersonInvitation | null> = comput
   () => received.value.find((each) => ("party" in each ? each.party : each.code) !== here.value) ?? null,
 );
 
+/** Id of the current player. A new session of the same player is no reason to load anything. */
+const knownPlayer = computed(() => session.value?.player.id);
+
 /** Sets the table or the party at which the player is. @param place code of the table, or ticket of the party. */
 export function setPlaceHere(place: string | null): void {
   here.value = place;
@@ -58,9 +61,8 @@ export function followInvitations(): () => void {
     }),
     onLine("invitations", () => void load()),
     effect(() => {
-      const known = session.value?.player.id;
       received.value = [];
-      if (known !== undefined) void load();
+      if (knownPlayer.value !== undefined) void load();
     }),
     effect(removeAtEnd),
   ];
