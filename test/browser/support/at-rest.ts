@@ -33,16 +33,16 @@ export function watchTraffic(page: Page): void {
   page.on("requestfailed", (request) => seen.open.delete(request));
   page.on("response", (response) => {
     const request = response.request();
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) forgetBefore(request, seen);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) forgetOthers(request, seen);
   });
 }
 
-/** Forgets requests from before a navigation, because Chromium does not always report the end of a replaced document. */
-function forgetBefore(navigation: Request, { open }: Traffic): void {
-  for (const request of open.keys()) {
-    if (request === navigation) return;
-    open.delete(request);
-  }
+/**
+ * Forgets the requests of the document that a navigation replaces, because Chromium does not always report their end.
+ * That document requests files until the answer to the navigation arrives; the next one requests none before.
+ */
+function forgetOthers(navigation: Request, { open }: Traffic): void {
+  for (const request of open.keys()) if (request !== navigation) open.delete(request);
 }
 
 /** Stops the page's time. From now on only `page.clock.runFor` advances it. */
