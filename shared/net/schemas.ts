@@ -50,7 +50,7 @@ const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("nope"), card: title.exactOptional() }),
   z.strictObject({ type: z.literal("save"), card: title, as: title.exactOptional(), target: seat.exactOptional() }),
   z.strictObject({ type: z.literal("insert"), position: z.int() }),
-  z.strictObject({ type: z.literal("arrange"), order: z.array(z.int().min(0)).min(1) }),
+  z.strictObject({ type: z.literal("arrange"), order: z.array(z.int().min(0)) }),
   z.strictObject({ type: z.literal("give"), card: title }),
   z.strictObject({ type: z.literal("pick"), card: title.exactOptional() }),
   z.strictObject({ type: z.literal("take"), card: title }),

@@ -59,7 +59,7 @@ function commandOf(phrase: Phrase, seatOf: (name: string) => Seat): Command | nu
   if (bare !== undefined) return words.length === 0 && uses() ? { type: bare } : null;
   if (verb === "play") return uses("as", "on", "naming", "guessing") ? readPlay(phrase, seatOf) : null;
   if (verb === "save") return words.length === 0 && uses("with", "as", "returning") ? readSave(phrase, seatOf) : null;
-  if (verb === "arrange") return uses() ? { type: "arrange", order: words.map(Number) } : null;
+  if (verb === "arrange") return uses() ? { type: "arrange", order: orderOf(words) } : null;
   if (verb === "nope") return words.length === 0 && uses("with") ? { type: "nope", ...key("card", links.with) } : null;
   if (more.length > 0) return null;
   if (verb === "pick") return uses() ? { type: "pick", ...key("card", word) } : null;
@@ -72,6 +72,10 @@ function commandOf(phrase: Phrase, seatOf: (name: string) => Seat): Command | nu
   if (verb === "insert" && isWholeNumber(word)) return { type: "insert", position: Number(word) };
   return null;
 }
+
+/** Without numbers the command has no list, which is malformed. An empty list is one that is too short. */
+const orderOf = (words: readonly string[]): readonly number[] =>
+  words.length === 0 ? [Number.NaN] : words.map(Number);
 
 function readPlay({ words, links }: Phrase, seatOf: (name: string) => Seat): Command | null {
   if (words.length === 0 || (links.guessing !== undefined && !isWholeNumber(links.guessing))) return null;

@@ -61,8 +61,7 @@ function effectOf(view: KittensView, command: Command): Effect | KittensRefusal 
   return rulesOf(top).effect(view, seat, command);
 }
 
-const isOrder = (order: readonly number[]): boolean =>
-  order.length > 0 && order.every((place) => Number.isInteger(place) && place >= 0);
+const isOrder = (order: readonly number[]): boolean => order.every((place) => Number.isInteger(place) && place >= 0);
 
 /**
  * Whether a player may send this command at all. The exploded only watch; the Dead Nope, play NOW cards and give (K11,
