@@ -124,14 +124,18 @@ export class ProviderSignIn {
     });
   }
 
-  /** Confirms a session like a passkey that did not verify its user. */
-  async confirm(session: Session, answer: Answered): Promise<Result<null, Refused<"provider-failed">>> {
+  /**
+   * Confirms a session like a passkey that did not verify its user. One of staff needs the passkey, because a confirmed
+   * session may add a passkey, which would open the panel.
+   */
+  async confirm(session: Session, answer: Answered): Promise<Result<null, Refused<"provider-failed" | "confirm">>> {
     const { db, timers } = this.#deps;
     if (!isFor(answer, "confirm", session)) return failed;
     const now = timers.date();
     const person = this.#personOf(answer);
-    return db.change<null, Refused<"provider-failed">>(async (trx) => {
+    return db.change<null, Refused<"provider-failed" | "confirm">>(async (trx) => {
       if (!(await lockAccountRow(trx, session.player.id))) return failed;
+      if (await isStaff(trx, session.player.id)) return fail({ error: "confirm" });
       const used = await once(trx, { challenge: answer.ticket, purpose: "provider-answer" }, now);
       const shownAt = shownAtOf(answer, now);
       if (!used.ok || shownAt === null || (await findLinked(trx, person)) !== session.player.id) return failed;
@@ -180,7 +184,7 @@ export class ProviderSignIn {
   async #open(trx: Transaction<Database>, playerId: string, place: Place, answer: Answered, now: number) {
     const token = await enter(trx, playerId, place, "none", now);
     const shownAt = shownAtOf(answer, now);
-    if (shownAt !== null) await confirmSession(trx, sha256(token), "shown", shownAt);
+    if (shownAt !== null && !(await isStaff(trx, playerId))) await confirmSession(trx, sha256(token), "shown", shownAt);
     return token;
   }
 
@@ -203,6 +207,11 @@ async function once(
   now: number,
 ): Promise<Result<null, Refused<"provider-failed">>> {
   return (await takeChallenge(trx, { ...asked, playerId: null }, now)) ? ok(null) : failed;
+}
+
+async function isStaff(trx: Transaction<Database>, playerId: string): Promise<boolean> {
+  const row = await trx.selectFrom("staff").select("role").where("playerId", "=", playerId).executeTakeFirst();
+  return row !== undefined;
 }
 
 const isFor = ({ goal }: Answered, kind: "confirm" | "link", { hash }: Session): boolean =>

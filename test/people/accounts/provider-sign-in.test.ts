@@ -227,6 +227,18 @@ describe.each(databases)("$name", (database) => {
     expect(sessions).toEqual([{ verifiedAt: null }]);
   });
 
+  test("neither a sign-in nor a confirmation at the provider confirms a session of staff", async () => {
+    const visitor = await another();
+    const account = async () => Object((await visitor.call("GET /api/account")).body);
+    const { id } = (await account()).player;
+    await app.run(`insert into staff ("playerId", role, "grantedAt") values ('${id}', 'moderator', 0)`);
+    provider.login = { accountId: `person-${database.name}-${people}`, ts: seconds() };
+    visitor.token = Object((await visitor.visit()).body).token;
+    expect(await visitor.visit("confirm")).toMatchObject({ status: 403, body: { error: "confirm" } });
+    expect((await account()).isConfirmed).toBe(false);
+    expect(await visitor.call("POST /api/account/passkeys/options", {})).toMatchObject({ status: 403 });
+  });
+
   test("an authentication of more than ten minutes ago confirms nothing", async () => {
     const visitor = await another();
     provider.login = { accountId: `person-${database.name}-${people}`, ts: seconds() - 580 };
