@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { OidcConfig } from "../../runtime/config/oidc.ts";
 import type { Log } from "../../runtime/log.ts";
+import type { Timers } from "../../runtime/timers.ts";
 
 /** Values that a browser must bring back from the provider, and the proof that it began there. */
 export interface Checks {
@@ -28,8 +29,13 @@ export const maxAgeSeconds = 600;
 /** Permitted difference between the clocks of this server and of the provider, in seconds. */
 export const clockToleranceSeconds = 30;
 
-/** Time for each request to the provider, in seconds. */
-const timeoutSeconds = 10;
+/**
+ * Times for the two requests to the provider, in seconds. A callback may need both, and proxies wait for five seconds.
+ */
+const timeouts = { discovery: 1.5, token: 2 } as const;
+
+/** Time after a failed discovery in which no other one begins, in ms. */
+const discoveryPauseMs = 5000;
 
 /** Maximum length of a subject (OpenID Connect Core 1.0, section 2). */
 const maxSubject = 255;
@@ -46,16 +52,20 @@ const library = () => import("openid-client");
 
 /**
  * The OpenID provider of the operator (OpenID Connect Core 1.0: code flow with PKCE, state and nonce). It is discovered
- * with the first use, so that the server starts without it, and again after each failure.
+ * with the first use, so that the server starts without it, and again after a failure and a pause.
  */
 export class OpenidProvider {
   readonly #config: OidcConfig;
   readonly #log: Pick<Log, "error">;
+  readonly #timers: Pick<Timers, "now">;
   #discovered: Promise<Configuration> | null = null;
+  /** Time at which discovery may begin, by the monotonic clock. */
+  #pausesUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(config: OidcConfig, log: Pick<Log, "error">) {
+  constructor(config: OidcConfig, log: Pick<Log, "error">, timers: Pick<Timers, "now">) {
     this.#config = config;
     this.#log = log;
+    this.#timers = timers;
   }
 
   get issuer(): string {
@@ -119,22 +129,35 @@ export class OpenidProvider {
   }
 
   async #discover(): Promise<Configuration | null> {
+    if (this.#discovered === null && this.#timers.now() < this.#pausesUntil) return null;
     this.#discovered ??= this.#ask();
     try {
       return await this.#discovered;
-    } catch (error) {
-      this.#discovered = null;
-      this.#note(error);
+    } catch {
       return null;
     }
   }
 
+  /** Discovers the provider; a failure is logged once, for all requests that wait for it. */
   async #ask(): Promise<Configuration> {
+    try {
+      const configuration = await this.#discovery();
+      configuration.timeout = timeouts.token;
+      return configuration;
+    } catch (error) {
+      this.#discovered = null;
+      this.#pausesUntil = this.#timers.now() + discoveryPauseMs;
+      this.#note(error);
+      throw error;
+    }
+  }
+
+  async #discovery(): Promise<Configuration> {
     const openid = await library();
     const { issuer, clientId, clientSecret } = this.#config;
     const basic = openid.ClientSecretBasic(clientSecret);
     const post = openid.ClientSecretPost(clientSecret);
-    const configuration = await openid.discovery(
+    return openid.discovery(
       new URL(issuer),
       clientId,
       { [openid.clockTolerance]: clockToleranceSeconds },
@@ -144,11 +167,10 @@ export class OpenidProvider {
         return (methods.includes("client_secret_basic") ? basic : post)(server, ...request);
       },
       {
-        timeout: timeoutSeconds,
+        timeout: timeouts.discovery,
         execute: issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [],
       },
     );
-    return configuration;
   }
 
   /** Logs the kind of an error alone, because its texts may have codes and tokens. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { systemTimers } from "../../../server/runtime/timers.ts";
 import { AccountHolder, passkeyOptions } from "../../support/account-holder.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
 import { startApp } from "../../support/app.ts";
@@ -287,18 +288,21 @@ describe.each(databases)("$name", (database) => {
   });
 });
 
-test("a server starts without its provider, and finds it later", async () => {
+test("a server starts without its provider, and finds it five seconds after a failure", async () => {
   const away = await startProvider();
   const port = Number(new URL(away.env["OIDC_ISSUER"] ?? "").port);
   away.close();
-  const app = await startApp(away.env);
+  let passed = 0;
+  const app = await startApp(away.env, { timers: { ...systemTimers, now: () => passed } });
   const visitor = await Visitor.at(app);
-  expect(await visitor.call("POST /api/provider", { for: "sign-in" })).toMatchObject({
-    status: 503,
-    body: { error: "provider-unreachable" },
-  });
+  const unreachable = { status: 503, body: { error: "provider-unreachable" } };
+  const ask = () => visitor.call("POST /api/provider", { for: "sign-in" });
+  expect(await ask()).toMatchObject(unreachable);
   const back = await startProvider(port);
   back.login = { accountId: "late" };
+  passed = 4999;
+  expect(await ask()).toMatchObject(unreachable);
+  passed = 5000;
   expect(await visitor.visit()).toMatchObject({ body: { kind: "nameless" } });
   await app.close();
   back.close();
