@@ -115,7 +115,9 @@ export class OpenidProvider {
         idTokenExpected: true,
         ...(isFresh && { maxAge: maxAgeSeconds }),
       });
-      const { sub, auth_time: seconds } = tokens.claims() ?? {};
+      const { iss = "", sub, auth_time: seconds } = tokens.claims() ?? {};
+      // The library permits one provider to speak for other issuers, whose people may have the same subjects.
+      if (!URL.canParse(iss) || new URL(iss).href !== this.issuer) return failed;
       if (sub === undefined || sub.length > maxSubject) return failed;
       return ok({ subject: sub, authenticatedAt: seconds === undefined ? null : seconds * 1000 });
     } catch (error) {
