@@ -37,8 +37,8 @@ const timeouts = { discovery: 1.5, token: 2 } as const;
 /** Time after a failed discovery in which no other one begins, in ms. */
 const discoveryPauseMs = 5000;
 
-/** Maximum length of a subject (OpenID Connect Core 1.0, section 2). */
-const maxSubject = 255;
+/** A subject: at most 255 characters of ASCII (OpenID Connect Core 1.0, section 2), here without control characters. */
+const subjectPattern = /^[\x20-\x7e]{1,255}$/;
 
 /** Errors of the library for a provider that does not answer, or not with what it should. */
 const outages: ReadonlySet<string | null> = new Set([
@@ -118,8 +118,9 @@ export class OpenidProvider {
       const { iss = "", sub, auth_time: seconds } = tokens.claims() ?? {};
       // The library permits one provider to speak for other issuers, whose people may have the same subjects.
       if (!URL.canParse(iss) || new URL(iss).href !== this.issuer) return failed;
-      if (sub === undefined || sub.length > maxSubject) return failed;
-      return ok({ subject: sub, authenticatedAt: seconds === undefined ? null : seconds * 1000 });
+      if (sub === undefined || !subjectPattern.test(sub)) return failed;
+      // The database has whole ms, but a provider may send fractions of seconds.
+      return ok({ subject: sub, authenticatedAt: seconds === undefined ? null : Math.floor(seconds * 1000) });
     } catch (error) {
       this.#note(error);
       return isOutage(error) ? unreachable : failed;

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { OpenidProvider } from "../../../server/people/accounts/openid-provider.ts";
+
+const clientId = "nine-lives";
+const state = "a state";
+
+/** Provider whose answers the tests write: to requests for its metadata, and for the token of a code. */
+const server = createServer((request, response) => {
+  response.setHeader("Content-Type", "application/json");
+  response.end(JSON.stringify(request.url === "/token" ? { ...token, id_token: signed(claims) } : metadata));
+});
+const token = { access_token: "a token", token_type: "bearer" };
+let issuer = "";
+let metadata = {};
+let claims = {};
+
+const part = (content: object) => Buffer.from(JSON.stringify(content)).toString("base64url");
+/** The signature is not verified, because the token comes from the provider itself. */
+const signed = (content: object) => `${part({ alg: "RS256" })}.${part(content)}.c2lnbmVk`;
+const seconds = () => Math.floor(Date.now() / 1000);
+
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  metadata = { issuer, authorization_endpoint: `${issuer}login`, token_endpoint: `${issuer}token` };
+});
+
+const providerHere = () =>
+  new OpenidProvider(
+    { issuer, clientId, clientSecret: "hush", publicUrl: "http://localhost:2567" },
+    { error: () => {} },
+    { now: () => 0 },
+  );
+
+/** Signs a person with these claims in. */
+async function visit(own: object, provider = providerHere()) {
+  const begun = await provider.begin(state, false);
+  if (!begun.ok) return begun;
+  const { checks } = begun.value;
+  claims = { iss: issuer, aud: clientId, iat: seconds(), exp: seconds() + 60, nonce: checks.nonce, ...own };
+  return provider.finish(`?code=a&state=${encodeURIComponent(state)}`, checks, false);
+}
+
+test.each(["", "a\u0000b", "a\ud800b", "größe", "a".repeat(256)])("%j is no subject", async (sub) => {
+  expect(await visit({ sub })).toEqual({ ok: false, error: { error: "provider-failed" } });
+});
+
+test("a fraction of a second becomes whole milliseconds", async () => {
+  expect(await visit({ sub: "ann", auth_time: 1.23456 })).toEqual({
+    ok: true,
+    value: { subject: "ann", authenticatedAt: 1234 },
+  });
+});
