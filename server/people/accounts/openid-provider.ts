@@ -4,6 +4,7 @@ import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { OidcConfig } from "../../runtime/config/oidc.ts";
 import type { Log } from "../../runtime/log.ts";
 import type { Timers } from "../../runtime/timers.ts";
+import { providerFetch } from "./provider-fetch.ts";
 
 /** Values that a browser must bring back from the provider, and the proof that it began there. */
 export interface Checks {
@@ -171,6 +172,7 @@ export class OpenidProvider {
       },
       {
         timeout: timeouts.discovery,
+        [openid.customFetch]: providerFetch,
         execute: issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [],
       },
     );

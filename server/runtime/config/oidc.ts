@@ -46,7 +46,12 @@ export function readOidcConfig(settings: Settings): Result<OidcConfig | null, re
  */
 export function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, pathname, username, password, search, hash } = new URL(text);
+  const url = new URL(text);
+  const { pathname, username, password, search, hash } = url;
   if (username + password + search + hash !== "" || pathname.includes("/.well-known/")) return false;
-  return protocol === "https:" || (protocol === "http:" && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
+  return isTrusted(url);
 }
+
+/** Whether a request to an address is encrypted or stays on this machine. */
+export const isTrusted = ({ protocol, hostname }: URL): boolean =>
+  protocol === "https:" || (protocol === "http:" && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));

@@ -10,9 +10,10 @@ const state = "a state";
 /** Provider whose answers the tests write: to requests for its metadata, and for the token of a code. */
 const server = createServer((request, response) => {
   response.setHeader("Content-Type", "application/json");
-  response.end(JSON.stringify(request.url === "/token" ? { ...token, id_token: signed(claims) } : metadata));
+  response.end(JSON.stringify(request.url === "/token" ? { ...token, padding, id_token: signed(claims) } : metadata));
 });
 const token = { access_token: "a token", token_type: "bearer" };
+let padding = "";
 let issuer = "";
 let metadata = {};
 let claims = {};
@@ -28,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
+  padding = "";
   metadata = { issuer, authorization_endpoint: `${issuer}login`, token_endpoint: `${issuer}token` };
 });
 
@@ -56,4 +58,15 @@ test("a fraction of a second becomes whole milliseconds", async () => {
     ok: true,
     value: { subject: "ann", authenticatedAt: 1234 },
   });
+});
+
+test("a response of more than 256 kB signs nobody in", async () => {
+  padding = " ".repeat(256 * 1024);
+  expect(await visit({ sub: "ann" })).toMatchObject({ ok: false });
+});
+
+test("a provider on this machine leads no request without https to another one", async () => {
+  // The same server, by an address that is not known as this machine's.
+  metadata = { ...metadata, token_endpoint: `${issuer.replace("127.0.0.1", "0.0.0.0")}token` };
+  expect(await visit({ sub: "ann" })).toEqual({ ok: false, error: { error: "provider-unreachable" } });
 });
