@@ -38,6 +38,9 @@ const timeouts = { discovery: 1.5, token: 2 } as const;
 /** Time after a failed discovery in which no other one begins, in ms. */
 const discoveryPauseMs = 5000;
 
+/** Maximum number of codes that this process redeems at the same time. */
+const maxRedeeming = 20;
+
 /** A subject: at most 255 characters of ASCII (OpenID Connect Core 1.0, section 2), here without control characters. */
 const subjectPattern = /^[\x20-\x7e]{1,255}$/;
 
@@ -60,6 +63,7 @@ export class OpenidProvider {
   readonly #log: Pick<Log, "error">;
   readonly #timers: Pick<Timers, "now">;
   #discovered: Promise<Configuration> | null = null;
+  #redeeming = 0;
   /** Time at which discovery may begin, by the monotonic clock. */
   #pausesUntil = Number.NEGATIVE_INFINITY;
 
@@ -106,8 +110,10 @@ export class OpenidProvider {
     const openid = await library();
     const configuration = await this.#discover();
     if (!configuration) return unreachable;
+    if (this.#redeeming >= maxRedeeming) return unreachable;
     const address = new URL(this.#redirectUri());
     address.search = search;
+    this.#redeeming += 1;
     try {
       const tokens = await openid.authorizationCodeGrant(configuration, address, {
         expectedState: state,
@@ -125,6 +131,8 @@ export class OpenidProvider {
     } catch (error) {
       this.#note(error);
       return isOutage(error) ? unreachable : failed;
+    } finally {
+      this.#redeeming -= 1;
     }
   }
 

@@ -26,6 +26,8 @@ interface ProviderDeps {
 }
 
 type Refused<Code extends string> = { readonly error: Code };
+/** A browser that is back from the provider. `isWrong`: it failed there, or its query was refused. */
+type Returned = { readonly visit: string; readonly isWrong: boolean };
 type Answered = Extract<Visit, { readonly kind: "answered" }>;
 type Made = SignInResult & { readonly recoveryCodes: readonly string[] };
 
@@ -56,22 +58,22 @@ export class ProviderSignIn {
    * Accepts a browser that comes back from the provider.
    * @param sealed the visit that began in this browser.
    * @param search query with which it comes.
-   * @returns the sealed answer, which the page redeems. Null if the query does not answer this visit, which then goes on,
+   * @returns with the sealed answer, which the page redeems. Null if the query does not answer this visit, which then goes on,
    * so that a foreign page cannot end it.
    */
-  async returned(sealed: string, search: string): Promise<string | null> {
+  async returned(sealed: string, search: string): Promise<Returned | null> {
     const { db, provider, seal, timers } = this.#deps;
     const asked = seal.open(sealed);
     if (asked?.kind !== "asked" || new URLSearchParams(search).get("state") !== asked.state) return null;
     const { goal, kind: _, ...checks } = asked;
     const used = await db.change((trx) => once(trx, { challenge: checks.state, purpose: "provider" }, timers.date()));
-    if (!used.ok) return this.#sealed(refused);
+    if (!used.ok) return this.#refused("provider-failed");
     const found = await provider.finish(search, checks, goal.kind === "confirm");
-    if (!found.ok) return this.#sealed({ kind: "refused", error: found.error.error });
+    if (!found.ok) return this.#refused(found.error.error);
     const ticket = await db.ask((db) =>
       newChallenge(db, { purpose: "provider-answer", playerId: null }, timers.date(), providerLifeMs),
     );
-    return this.#sealed({ kind: "answered", goal, ticket, ...found.value });
+    return { visit: this.#sealed({ kind: "answered", goal, ticket, ...found.value }), isWrong: false };
   }
 
   /** @returns the purpose of an answer, or why there is none. */
@@ -192,13 +194,16 @@ export class ProviderSignIn {
     return { issuer: this.#deps.provider.issuer, subject };
   }
 
+  #refused(error: ProviderError): Returned {
+    return { visit: this.#sealed({ kind: "refused", error }), isWrong: error === "provider-failed" };
+  }
+
   #sealed(visit: Visit): string {
     return this.#deps.seal.seal(visit, providerLifeMs);
   }
 }
 
 const failed = fail({ error: "provider-failed" } as const);
-const refused = { kind: "refused", error: "provider-failed" } as const;
 
 /** Uses a challenge up. */
 async function once(

@@ -63,10 +63,11 @@ function withRoutes(router: Router, deps: ApiDeps, visits: ProviderSignIn): Rout
     cookie.write(request, response, begun.value.visit, providerLifeMs);
     response.json({ url: begun.value.url });
   });
-  router.get("/provider/callback", async (request, response) => {
+  router.get("/provider/callback", limits.tries, async (request, response) => {
     const { search } = new URL(request.originalUrl, "http://callback");
-    const answer = await visits.returned(sealedIn(request), search);
-    if (answer !== null) cookie.write(request, response, answer, providerLifeMs);
+    const returned = await visits.returned(sealedIn(request), search);
+    if (returned) cookie.write(request, response, returned.visit, providerLifeMs);
+    if (returned?.isWrong) limits.countAsWrong(response);
     response.redirect(303, `${config.PUBLIC_URL ?? ""}${addresses.provider}`);
   });
   router.post("/provider/answer", limits.tries, async (request, response) => {

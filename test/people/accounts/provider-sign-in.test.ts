@@ -317,3 +317,14 @@ test("a server without a provider has no address of it", async () => {
   });
   await app.close();
 });
+
+test("visits that fail at the provider count as wrong tries of their address", async () => {
+  provider.login = "refuses";
+  const app = await startApp({ ...provider.env, LIMIT_LOOPBACK: "on", TRIES_PER_MINUTE: "2" });
+  const visitor = await Visitor.at(app);
+  for (let tries = 0; tries < 2; tries += 1) {
+    expect(await visitor.comeBack(await visitor.leave())).toBe(`${publicUrl}/provider`);
+  }
+  expect(await visitor.call("GET /api/provider/callback")).toMatchObject({ status: 429 });
+  await app.close();
+});
