@@ -83,10 +83,19 @@ export class ProviderSignIn {
     return visit?.kind === "refused" ? fail({ error: visit.error }) : failed;
   }
 
-  /** Signs in. @returns null if the person has no account; the answer then stays valid for `create`. */
-  async enter(answer: Answered, place: Place): Promise<Result<SignInResult | null, Refused<"provider-failed">>> {
+  /**
+   * Signs in, and merges the guest.
+   * @param before the player of the browser until now.
+   * @returns null if the person has no account; the answer then stays valid for `create`.
+   */
+  async enter(
+    answer: Answered,
+    before: Player | null,
+    label: string,
+  ): Promise<Result<SignInResult | null, Refused<"provider-failed">>> {
     const { db, timers } = this.#deps;
-    if (answer.goal.kind !== "sign-in") return failed;
+    if (!isSignInOf(answer, before)) return failed;
+    const place = { guestId: before?.guest ? before.id : null, label };
     const person = this.#personOf(answer);
     if ((await db.ask((db) => findLinked(db, person))) === null) return ok(null);
     const now = timers.date();
@@ -110,7 +119,7 @@ export class ProviderSignIn {
     label: string,
   ): Promise<Result<Made, Refused<"provider-failed"> | NameTaken>> {
     const { db, timers } = this.#deps;
-    if (answer.goal.kind !== "sign-in") return failed;
+    if (!isSignInOf(answer, guest)) return failed;
     const now = timers.date();
     const playerId = accountIdFor(answer.ticket);
     const player: Player = { ...guest, id: playerId, name, guest: false };
@@ -218,6 +227,9 @@ async function isStaff(trx: Transaction<Database>, playerId: string): Promise<bo
   const row = await trx.selectFrom("staff").select("role").where("playerId", "=", playerId).executeTakeFirst();
   return row !== undefined;
 }
+
+const isSignInOf = ({ goal }: Answered, player: Player | null): boolean =>
+  goal.kind === "sign-in" && goal.player === (player?.id ?? null);
 
 const isFor = ({ goal }: Answered, kind: "confirm" | "link", { hash }: Session): boolean =>
   goal.kind === kind && goal.session === hash;

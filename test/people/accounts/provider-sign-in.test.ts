@@ -131,10 +131,10 @@ describe.each(databases)("$name", (database) => {
     await another();
     const visitor = await Visitor.at(app);
     await visitor.comeBack(await visitor.leave());
-    const { cookie } = visitor;
+    const { cookie, token } = visitor;
     const headers = { Cookie: cookie };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => app.call("POST /api/provider/answer", { headers, body: {} })),
+      Array.from({ length: 5 }, () => app.call("POST /api/provider/answer", { token, headers, body: {} })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -152,6 +152,25 @@ describe.each(databases)("$name", (database) => {
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test("the answer of a sign-in counts for the player who began it alone", async () => {
+    await another();
+    const visitor = await Visitor.at(app);
+    await visitor.comeBack(await visitor.leave());
+    const { token } = visitor;
+    visitor.token = (await app.newGuest()).token;
+    expect(await visitor.redeem()).toMatchObject(failed);
+    expect(await visitor.call("POST /api/provider/account", { name: `Othercat ${people}` })).toMatchObject(failed);
+    visitor.token = token;
+    expect(await visitor.redeem()).toMatchObject({ body: { kind: "signed-in" } });
+  });
+
+  test("a sign-out ends the visit of its browser", async () => {
+    const visitor = await another();
+    await visitor.comeBack(await visitor.leave());
+    await visitor.call("POST /api/sign-out", {});
+    expect(visitor.cookie).toBe("");
   });
 
   test("an altered or expired visit is refused", async () => {
