@@ -60,14 +60,14 @@ const library = () => import("openid-client");
  */
 export class OpenidProvider {
   readonly #config: OidcConfig;
-  readonly #log: Pick<Log, "error">;
+  readonly #log: Pick<Log, "error" | "info">;
   readonly #timers: Pick<Timers, "now">;
   #discovered: Promise<Configuration> | null = null;
   #redeeming = 0;
   /** Time at which discovery may begin, by the monotonic clock. */
   #pausesUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(config: OidcConfig, log: Pick<Log, "error">, timers: Pick<Timers, "now">) {
+  constructor(config: OidcConfig, log: Pick<Log, "error" | "info">, timers: Pick<Timers, "now">) {
     this.#config = config;
     this.#log = log;
     this.#timers = timers;
@@ -129,7 +129,9 @@ export class OpenidProvider {
       // The database has whole ms, but a provider may send fractions of seconds.
       return ok({ subject: sub, authenticatedAt: seconds === undefined ? null : Math.floor(seconds * 1000) });
     } catch (error) {
-      this.#note(error);
+      if (isOfBrowser(error))
+        this.#log.info({ event: "provider-refused", ...detailsOf(error) }, "a sign-in was refused");
+      else this.#note(error);
       return isOutage(error) ? unreachable : failed;
     } finally {
       this.#redeeming -= 1;
@@ -186,28 +188,57 @@ export class OpenidProvider {
     );
   }
 
-  /** Logs the kind of an error alone, because its texts may have codes and tokens. */
   #note(error: unknown): void {
-    const { name, code, error: reason } = errorFormat.parse(error);
-    if (reason === "access_denied") return;
-    this.#log.error(
-      { event: "provider-failed", kind: name, cause: code, reason },
-      "the OpenID provider failed or refused",
-    );
+    this.#log.error({ event: "provider-failed", ...detailsOf(error) }, "the OpenID provider failed");
   }
 }
 
 const failed = fail({ error: "provider-failed" } as const);
 const unreachable = fail({ error: "provider-unreachable" } as const);
 
-/** A word of the library or of RFC 6749. */
+/** A word of the library or of Node. */
 const word = z
   .string()
   .regex(/^\w{1,60}$/)
   .nullable()
   .catch(null);
 
-const errorFormat = z.object({ name: word, code: word, error: word }).catch({ name: null, code: null, error: null });
+/** An error of RFC 6749 (sections 4.1.2.1 and 5.2) or OpenID Connect Core 1.0 (section 3.1.2.6). Browsers may send others. */
+const reason = z
+  .enum([
+    "access_denied",
+    "account_selection_required",
+    "consent_required",
+    "interaction_required",
+    "invalid_client",
+    "invalid_grant",
+    "invalid_request",
+    "invalid_scope",
+    "login_required",
+    "server_error",
+    "temporarily_unavailable",
+    "unauthorized_client",
+    "unsupported_grant_type",
+    "unsupported_response_type",
+  ])
+  .nullable()
+  .catch(null);
+
+const errorFormat = z
+  .object({ name: word, code: word, error: reason, cause: z.object({ code: word }).catch({ code: null }) })
+  .catch({ name: null, code: null, error: null, cause: { code: null } });
+
+/** Returns the kind of an error alone, because its texts may have codes and tokens. */
+function detailsOf(error: unknown) {
+  const { name, code, error: reason, cause } = errorFormat.parse(error);
+  return { kind: name, cause: code ?? cause.code, reason };
+}
+
+/** Whether the query or code with which a browser came back can cause an error, so that any client may. */
+function isOfBrowser(error: unknown): boolean {
+  const { kind, cause, reason } = detailsOf(error);
+  return kind === "AuthorizationResponseError" || reason === "invalid_grant" || cause === "OAUTH_INVALID_RESPONSE";
+}
 
 /** Whether the provider cannot be reached: `fetch` then throws a `TypeError`. */
 const isOutage = (error: unknown): boolean => error instanceof TypeError || outages.has(errorFormat.parse(error).code);

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { OpenidProvider } from "../../../server/people/accounts/openid-provider.ts";
+import { freePort } from "../../support/free-port.ts";
 
 const clientId = "nine-lives";
 const state = "a state";
@@ -14,6 +15,11 @@ const server = createServer((request, response) => {
 });
 const token = { access_token: "a token", token_type: "bearer" };
 let padding = "";
+const lines: object[] = [];
+const log = {
+  error: (line: object) => void lines.push({ level: "error", ...line }),
+  info: (line: object) => void lines.push({ level: "info", ...line }),
+};
 let issuer = "";
 let metadata = {};
 let claims = {};
@@ -29,16 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
+  lines.length = 0;
   padding = "";
   metadata = { issuer, authorization_endpoint: `${issuer}login`, token_endpoint: `${issuer}token` };
 });
 
 const providerHere = () =>
-  new OpenidProvider(
-    { issuer, clientId, clientSecret: "hush", publicUrl: "http://localhost:2567" },
-    { error: () => {} },
-    { now: () => 0 },
-  );
+  new OpenidProvider({ issuer, clientId, clientSecret: "hush", publicUrl: "http://localhost:2567" }, log, {
+    now: () => 0,
+  });
 
 /** Signs a person with these claims in. */
 async function visit(own: object, provider = providerHere()) {
@@ -69,4 +74,28 @@ test("a provider on this machine leads no request without https to another one",
   // The same server, by an address that is not known as this machine's.
   metadata = { ...metadata, token_endpoint: `${issuer.replace("127.0.0.1", "0.0.0.0")}token` };
   expect(await visit({ sub: "ann" })).toEqual({ ok: false, error: { error: "provider-unreachable" } });
+});
+
+test("an error with which a browser comes back is no error of the log, and its own words are not in it", async () => {
+  const provider = providerHere();
+  const begun = await provider.begin(state, false);
+  if (!begun.ok) throw new Error("expected a provider");
+  await provider.finish(`?error=words_of_a_client&state=${encodeURIComponent(state)}`, begun.value.checks, false);
+  expect(lines).toEqual([
+    {
+      level: "info",
+      event: "provider-refused",
+      kind: "AuthorizationResponseError",
+      cause: expect.anything(),
+      reason: null,
+    },
+  ]);
+});
+
+test("a provider that cannot be reached is an error of the log, with the code of the system", async () => {
+  metadata = { ...metadata, token_endpoint: `http://127.0.0.1:${await freePort()}/token` };
+  await visit({ sub: "ann" });
+  expect(lines).toEqual([
+    { level: "error", event: "provider-failed", kind: "TypeError", cause: "ECONNREFUSED", reason: null },
+  ]);
 });

@@ -302,7 +302,7 @@ describe.each(databases)("$name", (database) => {
     const query = new URLSearchParams(await visitor.leave());
     query.set("code", "forged-code-of-nobody");
     await visitor.comeBack(`?${query}`);
-    expect(app.log()).toContain("provider-failed");
+    expect(app.log()).toContain("provider-refused");
     for (const text of [clientSecret, "forged-code", `person-${database.name}`]) expect(app.log()).not.toContain(text);
   });
 });
