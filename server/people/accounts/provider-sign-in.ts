@@ -76,6 +76,10 @@ export class ProviderSignIn {
     return { visit: this.#sealed({ kind: "answered", goal, ticket, ...found.value }), isWrong: false };
   }
 
+  isAtProvider(sealed: string): boolean {
+    return this.#deps.seal.open(sealed)?.kind === "asked";
+  }
+
   /** @returns the purpose of an answer, or why there is none. */
   answerIn(sealed: string): Result<Answered, Refused<ProviderError>> {
     const visit = this.#deps.seal.open(sealed);

@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { ProviderOutcome } from "../../../shared/net/people.ts";
 import { providerLifeMs } from "../../people/accounts/challenges.ts";
@@ -29,6 +29,10 @@ function withRoutes(router: Router, deps: ApiDeps, visits: ProviderSignIn): Rout
   const guests = guestCookie(config);
 
   const sealedIn = (request: Request): string => cookie.read(request) ?? "";
+
+  /** Limits redemptions of answers. Others try nothing, and a foreign page can lead any browser to the page that redeems. */
+  const redemptions: RequestHandler = (request, response, next) =>
+    visits.answerIn(sealedIn(request)).ok ? limits.tries(request, response, next) : next();
 
   /** Answers with the outcome, and ends the visit. */
   function done(request: Request, response: Response, outcome: ProviderOutcome, status = 200): void {
@@ -69,10 +73,14 @@ function withRoutes(router: Router, deps: ApiDeps, visits: ProviderSignIn): Rout
     if (returned?.isWrong) limits.countAsWrong(response);
     response.redirect(303, `${config.PUBLIC_URL ?? ""}${addresses.provider}`);
   });
-  router.post("/provider/answer", limits.tries, async (request, response) => {
+  router.post("/provider/answer", redemptions, async (request, response) => {
     if (!parseBody(emptyBodySchema, request, response)) return;
-    const answer = visits.answerIn(sealedIn(request));
-    if (!answer.ok) return sendError(response, answer.error);
+    const sealed = sealedIn(request);
+    const answer = visits.answerIn(sealed);
+    if (!answer.ok) {
+      if (!visits.isAtProvider(sealed)) cookie.clear(request, response);
+      return sendError(response, answer.error);
+    }
     if (answer.value.goal.kind === "sign-in") {
       const before = await playerOf(identity, request);
       const entered = await visits.enter(answer.value, before, parseDeviceName(request));

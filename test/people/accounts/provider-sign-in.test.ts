@@ -191,6 +191,13 @@ describe.each(databases)("$name", (database) => {
     expect(await visitor.visit()).toMatchObject(failed);
   });
 
+  test("a refusal is shown once", async () => {
+    provider.login = "refuses";
+    const visitor = await Visitor.at(app);
+    await visitor.visit();
+    expect(visitor.cookie).toBe("");
+  });
+
   test("a taken name is refused with a free one, and the person may choose again", async () => {
     await another();
     provider.login = { accountId: `other-${people}-${database.name}` };
@@ -345,5 +352,12 @@ test("visits that fail at the provider count as wrong tries of their address", a
     expect(await visitor.comeBack(await visitor.leave())).toBe(`${publicUrl}/provider`);
   }
   expect(await visitor.call("GET /api/provider/callback")).toMatchObject({ status: 429 });
+  await app.close();
+});
+
+test("the page of answers spends no tries of a browser without an answer", async () => {
+  const app = await startApp({ ...provider.env, LIMIT_LOOPBACK: "on", TRIES_PER_MINUTE: "2" });
+  const visitor = await Visitor.at(app);
+  for (let tries = 0; tries < 3; tries += 1) expect(await visitor.redeem()).toMatchObject(failed);
   await app.close();
 });
