@@ -5,6 +5,7 @@ import type { OidcConfig } from "../../runtime/config/oidc.ts";
 import type { Log } from "../../runtime/log.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import { providerFetch } from "./provider-fetch.ts";
+import type { Goal } from "./provider-visit.ts";
 
 /** Values that a browser must bring back from the provider, and the proof that it began there. */
 export interface Checks {
@@ -77,10 +78,10 @@ export class OpenidProvider {
     return this.#config.issuer;
   }
 
-  /** @param isFresh whether the person must have authenticated there within `maxAgeSeconds`. */
+  /** @param kind with "confirm" or "link" the person must log in there, even if the browser is logged in already. */
   async begin(
     state: string,
-    isFresh: boolean,
+    kind: Goal["kind"],
   ): Promise<Result<{ readonly url: string; readonly checks: Checks }, Refused>> {
     const openid = await library();
     const configuration = await this.#discover();
@@ -93,7 +94,8 @@ export class OpenidProvider {
       nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       code_challenge_method: "S256",
-      ...(isFresh && { max_age: String(maxAgeSeconds) }),
+      ...(kind !== "sign-in" && { prompt: "login" }),
+      ...(kind === "confirm" && { max_age: String(maxAgeSeconds) }),
     });
     return ok({ url: url.href, checks: { state, nonce, verifier } });
   }
@@ -101,6 +103,7 @@ export class OpenidProvider {
   /**
    * Redeems the code with which a browser comes back.
    * @param search query with which it comes.
+   * @param isFresh whether the person must have authenticated there within `maxAgeSeconds`.
    */
   async finish(
     search: string,

@@ -48,7 +48,7 @@ export class ProviderSignIn {
     const state = await db.ask((db) =>
       newChallenge(db, { purpose: "provider", playerId: null }, timers.date(), providerLifeMs),
     );
-    const begun = await provider.begin(state, goal.kind === "confirm");
+    const begun = await provider.begin(state, goal.kind);
     if (!begun.ok) return begun;
     const { url, checks } = begun.value;
     return ok({ url, visit: this.#sealed({ kind: "asked", goal, ...checks }) });

@@ -47,7 +47,7 @@ const providerHere = () =>
 
 /** Signs a person with these claims in. */
 async function visit(own: object, provider = providerHere()) {
-  const begun = await provider.begin(state, false);
+  const begun = await provider.begin(state, "sign-in");
   if (!begun.ok) return begun;
   const { checks } = begun.value;
   claims = { iss: issuer, aud: clientId, iat: seconds(), exp: seconds() + 60, nonce: checks.nonce, ...own };
@@ -78,7 +78,7 @@ test("a provider on this machine leads no request without https to another one",
 
 test("an error with which a browser comes back is no error of the log, and its own words are not in it", async () => {
   const provider = providerHere();
-  const begun = await provider.begin(state, false);
+  const begun = await provider.begin(state, "sign-in");
   if (!begun.ok) throw new Error("expected a provider");
   await provider.finish(`?error=words_of_a_client&state=${encodeURIComponent(state)}`, begun.value.checks, false);
   expect(lines).toEqual([
@@ -98,4 +98,9 @@ test("a provider that cannot be reached is an error of the log, with the code of
   expect(lines).toEqual([
     { level: "error", event: "provider-failed", kind: "TypeError", cause: "ECONNREFUSED", reason: null },
   ]);
+});
+
+test.each(["confirm", "link"] as const)("to %s, the person must log in at the provider", async (kind) => {
+  const begun = await providerHere().begin(state, kind);
+  expect(begun.ok && new URL(begun.value.url).searchParams.get("prompt")).toBe("login");
 });

@@ -275,6 +275,16 @@ describe.each(databases)("$name", (database) => {
     app.pass(-30_000);
   });
 
+  test("a confirmation at the provider does not shorten a later one by a passkey", async () => {
+    const { holder, visitor } = await withPasskey();
+    await visitor.visit("link");
+    const confirmedAt = () => app.run(`select "confirmedAt" from sessions where "playerId" = '${holder.id}'`);
+    const before = await confirmedAt();
+    provider.login = { accountId: `person-${database.name}-${people}`, ts: seconds() - 300 };
+    expect(await visitor.visit("confirm")).toMatchObject({ status: 200 });
+    expect(await confirmedAt()).toEqual(before);
+  });
+
   test("another person at the provider does not confirm the session", async () => {
     const visitor = await another();
     provider.login = { accountId: `stranger-${database.name}-${people}` };
