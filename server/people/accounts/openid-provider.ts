@@ -39,6 +39,9 @@ const timeouts = { discovery: 1.5, token: 2 } as const;
 /** Time after a failed discovery in which no other one begins, in ms. */
 const discoveryPauseMs = 5000;
 
+/** Time after which the metadata of the provider are read again, in ms. */
+const metadataLifeMs = 24 * 3_600_000;
+
 /** Maximum number of codes that this process redeems at the same time. */
 const maxRedeeming = 20;
 
@@ -57,7 +60,7 @@ const library = () => import("openid-client");
 
 /**
  * The OpenID provider of the operator (OpenID Connect Core 1.0: code flow with PKCE, state and nonce). It is discovered
- * with the first use, so that the server starts without it, and again after a failure and a pause.
+ * with the first use, so that the server starts without it, and again after a day, or a failure and a pause.
  */
 export class OpenidProvider {
   readonly #config: OidcConfig;
@@ -65,7 +68,9 @@ export class OpenidProvider {
   readonly #timers: Pick<Timers, "now">;
   #discovered: Promise<Configuration> | null = null;
   #redeeming = 0;
-  /** Time at which discovery may begin, by the monotonic clock. */
+  /** Time of the last discovery, by the monotonic clock. */
+  #discoveredAt = 0;
+  /** Time at which discovery may begin, by the same clock. */
   #pausesUntil = Number.NEGATIVE_INFINITY;
 
   constructor(config: OidcConfig, log: Pick<Log, "error" | "info">, timers: Pick<Timers, "now">) {
@@ -135,7 +140,10 @@ export class OpenidProvider {
       if (isOfBrowser(error))
         this.#log.info({ event: "provider-refused", ...detailsOf(error) }, "a sign-in was refused");
       else this.#note(error);
-      return isOutage(error) ? unreachable : failed;
+      if (!isOutage(error)) return failed;
+      // Its addresses may have changed.
+      this.#discovered = null;
+      return unreachable;
     } finally {
       this.#redeeming -= 1;
     }
@@ -146,6 +154,7 @@ export class OpenidProvider {
   }
 
   async #discover(): Promise<Configuration | null> {
+    if (this.#timers.now() - this.#discoveredAt >= metadataLifeMs) this.#discovered = null;
     if (this.#discovered === null && this.#timers.now() < this.#pausesUntil) return null;
     this.#discovered ??= this.#ask();
     try {
@@ -157,6 +166,7 @@ export class OpenidProvider {
 
   /** Discovers the provider; a failure is logged once, for all requests that wait for it. */
   async #ask(): Promise<Configuration> {
+    this.#discoveredAt = this.#timers.now();
     try {
       const configuration = await this.#discovery();
       configuration.timeout = timeouts.token;

@@ -15,6 +15,7 @@ const server = createServer((request, response) => {
 });
 const token = { access_token: "a token", token_type: "bearer" };
 let padding = "";
+let now = 0;
 const lines: object[] = [];
 const log = {
   error: (line: object) => void lines.push({ level: "error", ...line }),
@@ -42,7 +43,7 @@ beforeEach(() => {
 
 const providerHere = () =>
   new OpenidProvider({ issuer, clientId, clientSecret: "hush", publicUrl: "http://localhost:2567" }, log, {
-    now: () => 0,
+    now: () => now,
   });
 
 /** Signs a person with these claims in. */
@@ -103,4 +104,17 @@ test("a provider that cannot be reached is an error of the log, with the code of
 test.each(["confirm", "link"] as const)("to %s, the person must log in at the provider", async (kind) => {
   const begun = await providerHere().begin(state, kind);
   expect(begun.ok && new URL(begun.value.url).searchParams.get("prompt")).toBe("login");
+});
+
+test("new addresses of the provider are known after a failure, and after a day", async () => {
+  const provider = providerHere();
+  const old = metadata;
+  metadata = { ...old, token_endpoint: "http://127.0.0.1:1/token" };
+  expect(await visit({ sub: "ann" }, provider)).toMatchObject({ ok: false });
+  metadata = old;
+  expect(await visit({ sub: "ann" }, provider)).toMatchObject({ ok: true });
+  metadata = { ...old, authorization_endpoint: `${issuer}elsewhere` };
+  now += 24 * 3_600_000;
+  const begun = await provider.begin(state, "sign-in");
+  expect(begun.ok && new URL(begun.value.url).pathname).toBe("/elsewhere");
 });
