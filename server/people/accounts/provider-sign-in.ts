@@ -160,7 +160,7 @@ export class ProviderSignIn {
     });
   }
 
-  /** Links an account. The session must be confirmed, because the link is a way in. */
+  /** Links an account; succeeds if it is linked to this person already. The session must be confirmed, because the link is a way in. */
   async link(
     session: Session,
     answer: Answered,
@@ -174,13 +174,15 @@ export class ProviderSignIn {
       if (!(await isStillConfirmed(trx, session, now))) return fail({ error: "confirm" });
       const used = await once(trx, { challenge: answer.ticket, purpose: "provider-answer" }, now);
       if (!used.ok) return failed;
-      return (await addLink(trx, id, this.#personOf(answer), now)) ? ok(null) : fail({ error: "provider-taken" });
+      const person = this.#personOf(answer);
+      if ((await findLinked(trx, person)) === id) return ok(null);
+      return (await addLink(trx, id, person, now)) ? ok(null) : fail({ error: "provider-taken" });
     });
   }
 
   /**
    * Ends the account's link; succeeds without one. Other devices must show a passkey again, because the provider may
-   * have opened them.
+   * have confirmed them.
    */
   async unlink(session: Session): Promise<Result<null, Refused<"confirm" | "last-passkey">>> {
     const { db, provider, timers } = this.#deps;

@@ -217,6 +217,14 @@ describe.each(databases)("$name", (database) => {
     expect(await holder.signIn()).toMatch(/^nls1\./);
   });
 
+  test("an account may be linked to the same person again, but to no other one", async () => {
+    const { visitor } = await withPasskey();
+    await visitor.visit("link");
+    expect(await visitor.visit("link")).toMatchObject({ status: 200, body: { kind: "link" } });
+    provider.login = { accountId: `second-${database.name}-${people}` };
+    expect(await visitor.visit("link")).toMatchObject({ status: 409, body: { error: "provider-taken" } });
+  });
+
   test("a person of another account cannot be linked", async () => {
     await another();
     const { visitor } = await withPasskey();
