@@ -50,6 +50,7 @@ export const logEvents = [
   "pages-not-kept",
   "pause-lost",
   "provider-failed",
+  "provider-refused",
   "proxy-unknown",
   "push-failed",
   "queue-failed",

@@ -168,12 +168,16 @@ test("without PUBLIC_URL a server with a provider ends with 2 and does not print
   expect(stdout + stderr).not.toContain("hush");
 });
 
-test.each(["https://id.example/?a", "https://ann@id.example", "https://id.example#a", "ftp://id.example", "id"])(
-  "%s is no issuer",
-  (OIDC_ISSUER) => {
-    expect(readConfig({ ...provider, OIDC_ISSUER })).toMatchObject({ ok: false, error: [{ name: "OIDC_ISSUER" }] });
-  },
-);
+test.each([
+  "https://id.example/?a",
+  "https://ann@id.example",
+  "https://id.example#a",
+  "https://id.example/.well-known/openid-configuration",
+  "ftp://id.example",
+  "id",
+])("%s is no issuer", (OIDC_ISSUER) => {
+  expect(readConfig({ ...provider, OIDC_ISSUER })).toMatchObject({ ok: false, error: [{ name: "OIDC_ISSUER" }] });
+});
 
 test("a server with only Postgres and a secret is standalone", () => {
   const { DATABASE_URL, TOKEN_SECRET } = node;

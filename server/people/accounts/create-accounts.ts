@@ -53,7 +53,7 @@ export function openAccounts(opening: OpenDeps): Accounts {
   const support = passkeySupport(config);
   const party = support.kind === "offered" ? new RelyingParty(support.host, config.PUBLIC_URL) : null;
   const ended = new EndedSessions({ db: people, notifyOthers, timers, log });
-  const provider = config.oidc && new OpenidProvider(config.oidc, log);
+  const provider = config.oidc && new OpenidProvider(config.oidc, log, timers);
   const deps = { db: people, party, issuer: provider?.issuer ?? null, ended, timers };
   const seal = new VisitSeal(secret, timers);
   return {

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { OidcConfig } from "../../runtime/config/oidc.ts";
 import type { Log } from "../../runtime/log.ts";
+import type { Timers } from "../../runtime/timers.ts";
+import { providerFetch } from "./provider-fetch.ts";
+import type { Goal } from "./provider-visit.ts";
 
 /** Values that a browser must bring back from the provider, and the proof that it began there. */
 export interface Checks {
@@ -28,11 +31,22 @@ export const maxAgeSeconds = 600;
 /** Permitted difference between the clocks of this server and of the provider, in seconds. */
 export const clockToleranceSeconds = 30;
 
-/** Time for each request to the provider, in seconds. */
-const timeoutSeconds = 10;
+/**
+ * Times for the two requests to the provider, in seconds. A callback may need both, and proxies wait for five seconds.
+ */
+const timeouts = { discovery: 1.5, token: 2 } as const;
 
-/** Maximum length of a subject (OpenID Connect Core 1.0, section 2). */
-const maxSubject = 255;
+/** Time after a failed discovery in which no other one begins, in ms. */
+const discoveryPauseMs = 5000;
+
+/** Time after which the metadata of the provider are read again, in ms. */
+const metadataLifeMs = 24 * 3_600_000;
+
+/** Maximum number of codes that this process redeems at the same time. */
+const maxRedeeming = 20;
+
+/** A subject: at most 255 characters of ASCII (OpenID Connect Core 1.0, section 2), here without control characters. */
+const subjectPattern = /^[\x20-\x7e]{1,255}$/;
 
 /** Errors of the library for a provider that does not answer, or not with what it should. */
 const outages: ReadonlySet<string | null> = new Set([
@@ -46,26 +60,33 @@ const library = () => import("openid-client");
 
 /**
  * The OpenID provider of the operator (OpenID Connect Core 1.0: code flow with PKCE, state and nonce). It is discovered
- * with the first use, so that the server starts without it, and again after each failure.
+ * with the first use, so that the server starts without it, and again after a day, or a failure and a pause.
  */
 export class OpenidProvider {
   readonly #config: OidcConfig;
-  readonly #log: Pick<Log, "error">;
+  readonly #log: Pick<Log, "error" | "info">;
+  readonly #timers: Pick<Timers, "now">;
   #discovered: Promise<Configuration> | null = null;
+  #redeeming = 0;
+  /** Time of the last discovery, by the monotonic clock. */
+  #discoveredAt = 0;
+  /** Time at which discovery may begin, by the same clock. */
+  #pausesUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(config: OidcConfig, log: Pick<Log, "error">) {
+  constructor(config: OidcConfig, log: Pick<Log, "error" | "info">, timers: Pick<Timers, "now">) {
     this.#config = config;
     this.#log = log;
+    this.#timers = timers;
   }
 
   get issuer(): string {
     return this.#config.issuer;
   }
 
-  /** @param isFresh whether the person must have authenticated there within `maxAgeSeconds`. */
+  /** @param kind with "confirm" or "link" the person must log in there, even if the browser is logged in already. */
   async begin(
     state: string,
-    isFresh: boolean,
+    kind: Goal["kind"],
   ): Promise<Result<{ readonly url: string; readonly checks: Checks }, Refused>> {
     const openid = await library();
     const configuration = await this.#discover();
@@ -78,7 +99,8 @@ export class OpenidProvider {
       nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       code_challenge_method: "S256",
-      ...(isFresh && { max_age: String(maxAgeSeconds) }),
+      ...(kind !== "sign-in" && { prompt: "login" }),
+      ...(kind === "confirm" && { max_age: String(maxAgeSeconds) }),
     });
     return ok({ url: url.href, checks: { state, nonce, verifier } });
   }
@@ -86,6 +108,7 @@ export class OpenidProvider {
   /**
    * Redeems the code with which a browser comes back.
    * @param search query with which it comes.
+   * @param isFresh whether the person must have authenticated there within `maxAgeSeconds`.
    */
   async finish(
     search: string,
@@ -95,8 +118,10 @@ export class OpenidProvider {
     const openid = await library();
     const configuration = await this.#discover();
     if (!configuration) return unreachable;
+    if (this.#redeeming >= maxRedeeming) return unreachable;
     const address = new URL(this.#redirectUri());
     address.search = search;
+    this.#redeeming += 1;
     try {
       const tokens = await openid.authorizationCodeGrant(configuration, address, {
         expectedState: state,
@@ -105,12 +130,22 @@ export class OpenidProvider {
         idTokenExpected: true,
         ...(isFresh && { maxAge: maxAgeSeconds }),
       });
-      const { sub, auth_time: seconds } = tokens.claims() ?? {};
-      if (sub === undefined || sub.length > maxSubject) return failed;
-      return ok({ subject: sub, authenticatedAt: seconds === undefined ? null : seconds * 1000 });
+      const { iss = "", sub, auth_time: seconds } = tokens.claims() ?? {};
+      // The library permits one provider to speak for other issuers, whose people may have the same subjects.
+      if (!URL.canParse(iss) || new URL(iss).href !== this.issuer) return failed;
+      if (sub === undefined || !subjectPattern.test(sub)) return failed;
+      // The database has whole ms, but a provider may send fractions of seconds.
+      return ok({ subject: sub, authenticatedAt: seconds === undefined ? null : Math.floor(seconds * 1000) });
     } catch (error) {
-      this.#note(error);
-      return isOutage(error) ? unreachable : failed;
+      if (isOfBrowser(error))
+        this.#log.info({ event: "provider-refused", ...detailsOf(error) }, "a sign-in was refused");
+      else this.#note(error);
+      if (!isOutage(error)) return failed;
+      // Its addresses may have changed.
+      this.#discovered = null;
+      return unreachable;
+    } finally {
+      this.#redeeming -= 1;
     }
   }
 
@@ -119,22 +154,37 @@ export class OpenidProvider {
   }
 
   async #discover(): Promise<Configuration | null> {
+    if (this.#timers.now() - this.#discoveredAt >= metadataLifeMs) this.#discovered = null;
+    if (this.#discovered === null && this.#timers.now() < this.#pausesUntil) return null;
     this.#discovered ??= this.#ask();
     try {
       return await this.#discovered;
-    } catch (error) {
-      this.#discovered = null;
-      this.#note(error);
+    } catch {
       return null;
     }
   }
 
+  /** Discovers the provider; a failure is logged once, for all requests that wait for it. */
   async #ask(): Promise<Configuration> {
+    this.#discoveredAt = this.#timers.now();
+    try {
+      const configuration = await this.#discovery();
+      configuration.timeout = timeouts.token;
+      return configuration;
+    } catch (error) {
+      this.#discovered = null;
+      this.#pausesUntil = this.#timers.now() + discoveryPauseMs;
+      this.#note(error);
+      throw error;
+    }
+  }
+
+  async #discovery(): Promise<Configuration> {
     const openid = await library();
     const { issuer, clientId, clientSecret } = this.#config;
     const basic = openid.ClientSecretBasic(clientSecret);
     const post = openid.ClientSecretPost(clientSecret);
-    const configuration = await openid.discovery(
+    return openid.discovery(
       new URL(issuer),
       clientId,
       { [openid.clockTolerance]: clockToleranceSeconds },
@@ -144,35 +194,64 @@ export class OpenidProvider {
         return (methods.includes("client_secret_basic") ? basic : post)(server, ...request);
       },
       {
-        timeout: timeoutSeconds,
+        timeout: timeouts.discovery,
+        [openid.customFetch]: providerFetch,
         execute: issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [],
       },
     );
-    return configuration;
   }
 
-  /** Logs the kind of an error alone, because its texts may have codes and tokens. */
   #note(error: unknown): void {
-    const { name, code, error: reason } = errorFormat.parse(error);
-    if (reason === "access_denied") return;
-    this.#log.error(
-      { event: "provider-failed", kind: name, cause: code, reason },
-      "the OpenID provider failed or refused",
-    );
+    this.#log.error({ event: "provider-failed", ...detailsOf(error) }, "the OpenID provider failed");
   }
 }
 
 const failed = fail({ error: "provider-failed" } as const);
 const unreachable = fail({ error: "provider-unreachable" } as const);
 
-/** A word of the library or of RFC 6749. */
+/** A word of the library or of Node. */
 const word = z
   .string()
   .regex(/^\w{1,60}$/)
   .nullable()
   .catch(null);
 
-const errorFormat = z.object({ name: word, code: word, error: word }).catch({ name: null, code: null, error: null });
+/** An error of RFC 6749 (sections 4.1.2.1 and 5.2) or OpenID Connect Core 1.0 (section 3.1.2.6). Browsers may send others. */
+const reason = z
+  .enum([
+    "access_denied",
+    "account_selection_required",
+    "consent_required",
+    "interaction_required",
+    "invalid_client",
+    "invalid_grant",
+    "invalid_request",
+    "invalid_scope",
+    "login_required",
+    "server_error",
+    "temporarily_unavailable",
+    "unauthorized_client",
+    "unsupported_grant_type",
+    "unsupported_response_type",
+  ])
+  .nullable()
+  .catch(null);
+
+const errorFormat = z
+  .object({ name: word, code: word, error: reason, cause: z.object({ code: word }).catch({ code: null }) })
+  .catch({ name: null, code: null, error: null, cause: { code: null } });
+
+/** Returns the kind of an error alone, because its texts may have codes and tokens. */
+function detailsOf(error: unknown) {
+  const { name, code, error: reason, cause } = errorFormat.parse(error);
+  return { kind: name, cause: code ?? cause.code, reason };
+}
+
+/** Whether the query or code with which a browser came back can cause an error, so that any client may. */
+function isOfBrowser(error: unknown): boolean {
+  const { kind, cause, reason } = detailsOf(error);
+  return kind === "AuthorizationResponseError" || reason === "invalid_grant" || cause === "OAUTH_INVALID_RESPONSE";
+}
 
 /** Whether the provider cannot be reached: `fetch` then throws a `TypeError`. */
 const isOutage = (error: unknown): boolean => error instanceof TypeError || outages.has(errorFormat.parse(error).code);

@@ -26,6 +26,8 @@ interface ProviderDeps {
 }
 
 type Refused<Code extends string> = { readonly error: Code };
+/** A browser that is back from the provider. `isWrong`: it failed there, or its query was refused. */
+type Returned = { readonly visit: string; readonly isWrong: boolean };
 type Answered = Extract<Visit, { readonly kind: "answered" }>;
 type Made = SignInResult & { readonly recoveryCodes: readonly string[] };
 
@@ -46,7 +48,7 @@ export class ProviderSignIn {
     const state = await db.ask((db) =>
       newChallenge(db, { purpose: "provider", playerId: null }, timers.date(), providerLifeMs),
     );
-    const begun = await provider.begin(state, goal.kind === "confirm");
+    const begun = await provider.begin(state, goal.kind);
     if (!begun.ok) return begun;
     const { url, checks } = begun.value;
     return ok({ url, visit: this.#sealed({ kind: "asked", goal, ...checks }) });
@@ -56,22 +58,26 @@ export class ProviderSignIn {
    * Accepts a browser that comes back from the provider.
    * @param sealed the visit that began in this browser.
    * @param search query with which it comes.
-   * @returns the sealed answer, which the page redeems. Null if the query does not answer this visit, which then goes on,
+   * @returns with the sealed answer, which the page redeems. Null if the query does not answer this visit, which then goes on,
    * so that a foreign page cannot end it.
    */
-  async returned(sealed: string, search: string): Promise<string | null> {
+  async returned(sealed: string, search: string): Promise<Returned | null> {
     const { db, provider, seal, timers } = this.#deps;
     const asked = seal.open(sealed);
     if (asked?.kind !== "asked" || new URLSearchParams(search).get("state") !== asked.state) return null;
     const { goal, kind: _, ...checks } = asked;
     const used = await db.change((trx) => once(trx, { challenge: checks.state, purpose: "provider" }, timers.date()));
-    if (!used.ok) return this.#sealed(refused);
+    if (!used.ok) return this.#refused("provider-failed");
     const found = await provider.finish(search, checks, goal.kind === "confirm");
-    if (!found.ok) return this.#sealed({ kind: "refused", error: found.error.error });
+    if (!found.ok) return this.#refused(found.error.error);
     const ticket = await db.ask((db) =>
       newChallenge(db, { purpose: "provider-answer", playerId: null }, timers.date(), providerLifeMs),
     );
-    return this.#sealed({ kind: "answered", goal, ticket, ...found.value });
+    return { visit: this.#sealed({ kind: "answered", goal, ticket, ...found.value }), isWrong: false };
+  }
+
+  isAtProvider(sealed: string): boolean {
+    return this.#deps.seal.open(sealed)?.kind === "asked";
   }
 
   /** @returns the purpose of an answer, or why there is none. */
@@ -81,10 +87,19 @@ export class ProviderSignIn {
     return visit?.kind === "refused" ? fail({ error: visit.error }) : failed;
   }
 
-  /** Signs in. @returns null if the person has no account; the answer then stays valid for `create`. */
-  async enter(answer: Answered, place: Place): Promise<Result<SignInResult | null, Refused<"provider-failed">>> {
+  /**
+   * Signs in, and merges the guest.
+   * @param before the player of the browser until now.
+   * @returns null if the person has no account; the answer then stays valid for `create`.
+   */
+  async enter(
+    answer: Answered,
+    before: Player | null,
+    label: string,
+  ): Promise<Result<SignInResult | null, Refused<"provider-failed">>> {
     const { db, timers } = this.#deps;
-    if (answer.goal.kind !== "sign-in") return failed;
+    if (!isSignInOf(answer, before)) return failed;
+    const place = { guestId: before?.guest ? before.id : null, label };
     const person = this.#personOf(answer);
     if ((await db.ask((db) => findLinked(db, person))) === null) return ok(null);
     const now = timers.date();
@@ -108,7 +123,7 @@ export class ProviderSignIn {
     label: string,
   ): Promise<Result<Made, Refused<"provider-failed"> | NameTaken>> {
     const { db, timers } = this.#deps;
-    if (answer.goal.kind !== "sign-in") return failed;
+    if (!isSignInOf(answer, guest)) return failed;
     const now = timers.date();
     const playerId = accountIdFor(answer.ticket);
     const player: Player = { ...guest, id: playerId, name, guest: false };
@@ -124,14 +139,18 @@ export class ProviderSignIn {
     });
   }
 
-  /** Confirms a session like a passkey that did not verify its user. */
-  async confirm(session: Session, answer: Answered): Promise<Result<null, Refused<"provider-failed">>> {
+  /**
+   * Confirms a session like a passkey that did not verify its user. One of staff needs the passkey, because a confirmed
+   * session may add a passkey, which would open the panel.
+   */
+  async confirm(session: Session, answer: Answered): Promise<Result<null, Refused<"provider-failed" | "confirm">>> {
     const { db, timers } = this.#deps;
     if (!isFor(answer, "confirm", session)) return failed;
     const now = timers.date();
     const person = this.#personOf(answer);
-    return db.change<null, Refused<"provider-failed">>(async (trx) => {
+    return db.change<null, Refused<"provider-failed" | "confirm">>(async (trx) => {
       if (!(await lockAccountRow(trx, session.player.id))) return failed;
+      if (await isStaff(trx, session.player.id)) return fail({ error: "confirm" });
       const used = await once(trx, { challenge: answer.ticket, purpose: "provider-answer" }, now);
       const shownAt = shownAtOf(answer, now);
       if (!used.ok || shownAt === null || (await findLinked(trx, person)) !== session.player.id) return failed;
@@ -141,7 +160,7 @@ export class ProviderSignIn {
     });
   }
 
-  /** Links an account. The session must be confirmed, because the link is a way in. */
+  /** Links an account; succeeds if it is linked to this person already. The session must be confirmed, because the link is a way in. */
   async link(
     session: Session,
     answer: Answered,
@@ -155,13 +174,15 @@ export class ProviderSignIn {
       if (!(await isStillConfirmed(trx, session, now))) return fail({ error: "confirm" });
       const used = await once(trx, { challenge: answer.ticket, purpose: "provider-answer" }, now);
       if (!used.ok) return failed;
-      return (await addLink(trx, id, this.#personOf(answer), now)) ? ok(null) : fail({ error: "provider-taken" });
+      const person = this.#personOf(answer);
+      if ((await findLinked(trx, person)) === id) return ok(null);
+      return (await addLink(trx, id, person, now)) ? ok(null) : fail({ error: "provider-taken" });
     });
   }
 
   /**
    * Ends the account's link; succeeds without one. Other devices must show a passkey again, because the provider may
-   * have opened them.
+   * have confirmed them.
    */
   async unlink(session: Session): Promise<Result<null, Refused<"confirm" | "last-passkey">>> {
     const { db, provider, timers } = this.#deps;
@@ -180,12 +201,16 @@ export class ProviderSignIn {
   async #open(trx: Transaction<Database>, playerId: string, place: Place, answer: Answered, now: number) {
     const token = await enter(trx, playerId, place, "none", now);
     const shownAt = shownAtOf(answer, now);
-    if (shownAt !== null) await confirmSession(trx, sha256(token), "shown", shownAt);
+    if (shownAt !== null && !(await isStaff(trx, playerId))) await confirmSession(trx, sha256(token), "shown", shownAt);
     return token;
   }
 
   #personOf({ subject }: Answered) {
     return { issuer: this.#deps.provider.issuer, subject };
+  }
+
+  #refused(error: ProviderError): Returned {
+    return { visit: this.#sealed({ kind: "refused", error }), isWrong: error === "provider-failed" };
   }
 
   #sealed(visit: Visit): string {
@@ -194,7 +219,6 @@ export class ProviderSignIn {
 }
 
 const failed = fail({ error: "provider-failed" } as const);
-const refused = { kind: "refused", error: "provider-failed" } as const;
 
 /** Uses a challenge up. */
 async function once(
@@ -204,6 +228,14 @@ async function once(
 ): Promise<Result<null, Refused<"provider-failed">>> {
   return (await takeChallenge(trx, { ...asked, playerId: null }, now)) ? ok(null) : failed;
 }
+
+async function isStaff(trx: Transaction<Database>, playerId: string): Promise<boolean> {
+  const row = await trx.selectFrom("staff").select("role").where("playerId", "=", playerId).executeTakeFirst();
+  return row !== undefined;
+}
+
+const isSignInOf = ({ goal }: Answered, player: Player | null): boolean =>
+  goal.kind === "sign-in" && goal.player === (player?.id ?? null);
 
 const isFor = ({ goal }: Answered, kind: "confirm" | "link", { hash }: Session): boolean =>
   goal.kind === kind && goal.session === hash;

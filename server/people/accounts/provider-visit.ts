@@ -4,11 +4,11 @@ import { parseJson } from "../../../shared/net/parse-json.ts";
 import type { Timers } from "../../runtime/timers.ts";
 
 /**
- * Purpose of a visit to the provider. `session`: the hash of the only session that may redeem it. A visit for one
- * purpose or session is invalid for every other.
+ * Purpose of a visit to the provider. `player`: the id of the player at its start, null without one. `session`: the hash
+ * of their session. A visit for one purpose, player or session is invalid for every other.
  */
 const goal = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("sign-in") }),
+  z.strictObject({ kind: z.literal("sign-in"), player: z.string().nullable() }),
   z.strictObject({ kind: z.enum(["confirm", "link"]), session: z.string() }),
 ]);
 export type Goal = z.output<typeof goal>;

@@ -110,7 +110,10 @@ export async function touchSession(db: Kysely<Database>, hash: string, now: numb
   await db.updateTable("sessions").set({ seenAt: now }).where("hash", "=", hash).execute();
 }
 
-/** Confirms a session. An earlier verification stays valid, because a passkey without one takes nothing away. */
+/**
+ * Confirms a session. An earlier verification and a later confirmation stay valid, because a proof that counts for less
+ * takes nothing away.
+ */
 export async function confirmSession(
   db: Kysely<Database>,
   hash: string,
@@ -119,7 +122,14 @@ export async function confirmSession(
 ): Promise<void> {
   const { verifiedAt, ...confirmed } = timesOf(proof, now);
   const times = verifiedAt === null ? confirmed : { ...confirmed, verifiedAt };
-  await db.updateTable("sessions").set(times).where("hash", "=", hash).execute();
+  await db
+    .updateTable("sessions")
+    .set(times)
+    .where("hash", "=", hash)
+    .$if(proof === "shown", (update) =>
+      update.where((where) => where.or([where("confirmedAt", "is", null), where("confirmedAt", "<", now)])),
+    )
+    .execute();
 }
 
 /** Forces the account's other devices to show a passkey again before they change passkeys or recovery codes. */

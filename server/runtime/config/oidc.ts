@@ -41,11 +41,17 @@ export function readOidcConfig(settings: Settings): Result<OidcConfig | null, re
 
 /**
  * Whether an address can be an issuer (OpenID Connect Discovery 1.0, section 3). Without https only a provider on this
- * machine is trusted, because anyone in between could sign in as any player.
+ * machine is trusted, because anyone in between could sign in as any player. The address of the provider's metadata is no
+ * issuer, although they could be read there.
  */
 export function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password, search, hash } = new URL(text);
-  if (username + password + search + hash !== "") return false;
-  return protocol === "https:" || (protocol === "http:" && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
+  const url = new URL(text);
+  const { pathname, username, password, search, hash } = url;
+  if (username + password + search + hash !== "" || pathname.includes("/.well-known/")) return false;
+  return isTrusted(url);
 }
+
+/** Whether a request to an address is encrypted or stays on this machine. */
+export const isTrusted = ({ protocol, hostname }: URL): boolean =>
+  protocol === "https:" || (protocol === "http:" && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));

@@ -43,3 +43,6 @@ export function ownCookie(
     },
   };
 }
+
+/** Cookie with the browser's visit to the OpenID provider. */
+export const visitCookie = (config: Pick<Config, "PUBLIC_URL">): OwnCookie => ownCookie(config, "provider", "lax");

@@ -1,17 +1,16 @@
-import { type Request, type Response, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { ProviderOutcome } from "../../../shared/net/people.ts";
 import { providerLifeMs } from "../../people/accounts/challenges.ts";
 import { seatOf } from "../../people/accounts/guest-merge.ts";
 import type { ProviderSignIn } from "../../people/accounts/provider-sign-in.ts";
 import type { Goal } from "../../people/accounts/provider-visit.ts";
-import type { Session } from "../../people/accounts/sessions.ts";
 import type { SignInResult } from "../../people/accounts/sign-in.ts";
 import { acceptName } from "../../people/identity/names.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { noAccount, sendError } from "./errors.ts";
 import { guestCookie } from "./guest-cookie.ts";
-import { ownCookie } from "./own-cookie.ts";
+import { visitCookie } from "./own-cookie.ts";
 import { emptyBodySchema, passkeyNameSchema, providerGoalSchema } from "./request-schemas.ts";
 import { forConfirmed, forPlayers, parseBody, parseDeviceName, parseToken, playerOf } from "./requests.ts";
 
@@ -26,10 +25,14 @@ export function providerApi(deps: ApiDeps): Router {
 
 function withRoutes(router: Router, deps: ApiDeps, visits: ProviderSignIn): Router {
   const { config, identity, ownAccount, people, directory, deviceLinks, timers, limits } = deps;
-  const cookie = ownCookie(config, "provider", "lax");
+  const cookie = visitCookie(config);
   const guests = guestCookie(config);
 
   const sealedIn = (request: Request): string => cookie.read(request) ?? "";
+
+  /** Limits redemptions of answers. Others try nothing, and a foreign page can lead any browser to the page that redeems. */
+  const redemptions: RequestHandler = (request, response, next) =>
+    visits.answerIn(sealedIn(request)).ok ? limits.tries(request, response, next) : next();
 
   /** Answers with the outcome, and ends the visit. */
   function done(request: Request, response: Response, outcome: ProviderOutcome, status = 200): void {
@@ -44,9 +47,10 @@ function withRoutes(router: Router, deps: ApiDeps, visits: ProviderSignIn): Rout
     return { token, player, seated };
   }
 
-  /** @returns null if the session may not begin a visit for this purpose; the error response is then already sent. */
-  function goalOf(kind: Goal["kind"], session: Session | null, response: Response): Goal | null {
-    if (kind === "sign-in") return { kind };
+  /** @returns null if the player may not begin a visit for this purpose; the error response is then already sent. */
+  async function goalOf(kind: Goal["kind"], request: Request, response: Response): Promise<Goal | null> {
+    if (kind === "sign-in") return { kind, player: (await playerOf(identity, request))?.id ?? null };
+    const session = await ownAccount.session(parseToken(request));
     if (session && (kind === "confirm" || session.isConfirmed)) return { kind, session: session.hash };
     sendError(response, session ? { error: "confirm" } : noAccount);
     return null;
@@ -55,28 +59,31 @@ function withRoutes(router: Router, deps: ApiDeps, visits: ProviderSignIn): Rout
   router.post("/provider", limits.tries, async (request, response) => {
     const body = parseBody(providerGoalSchema, request, response);
     if (!body) return;
-    const session = body.for === "sign-in" ? null : await ownAccount.session(parseToken(request));
-    const goal = goalOf(body.for, session, response);
+    const goal = await goalOf(body.for, request, response);
     if (!goal) return;
     const begun = await visits.begin(goal);
     if (!begun.ok) return sendError(response, begun.error);
     cookie.write(request, response, begun.value.visit, providerLifeMs);
     response.json({ url: begun.value.url });
   });
-  router.get("/provider/callback", async (request, response) => {
+  router.get("/provider/callback", limits.tries, async (request, response) => {
     const { search } = new URL(request.originalUrl, "http://callback");
-    const answer = await visits.returned(sealedIn(request), search);
-    if (answer !== null) cookie.write(request, response, answer, providerLifeMs);
+    const returned = await visits.returned(sealedIn(request), search);
+    if (returned) cookie.write(request, response, returned.visit, providerLifeMs);
+    if (returned?.isWrong) limits.countAsWrong(response);
     response.redirect(303, `${config.PUBLIC_URL ?? ""}${addresses.provider}`);
   });
-  router.post("/provider/answer", limits.tries, async (request, response) => {
+  router.post("/provider/answer", redemptions, async (request, response) => {
     if (!parseBody(emptyBodySchema, request, response)) return;
-    const answer = visits.answerIn(sealedIn(request));
-    if (!answer.ok) return sendError(response, answer.error);
+    const sealed = sealedIn(request);
+    const answer = visits.answerIn(sealed);
+    if (!answer.ok) {
+      if (!visits.isAtProvider(sealed)) cookie.clear(request, response);
+      return sendError(response, answer.error);
+    }
     if (answer.value.goal.kind === "sign-in") {
-      const player = await playerOf(identity, request);
-      const place = { guestId: player?.guest ? player.id : null, label: parseDeviceName(request) };
-      const entered = await visits.enter(answer.value, place);
+      const before = await playerOf(identity, request);
+      const entered = await visits.enter(answer.value, before, parseDeviceName(request));
       if (!entered.ok) return sendError(response, entered.error);
       if (entered.value === null) return response.json({ kind: "nameless" } satisfies ProviderOutcome);
       return done(request, response, { kind: "signed-in", ...(await signedIn(request, response, entered.value)) });

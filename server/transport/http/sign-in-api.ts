@@ -7,6 +7,7 @@ import { acceptName } from "../../people/identity/names.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { sendError } from "./errors.ts";
 import { guestCookie } from "./guest-cookie.ts";
+import { visitCookie } from "./own-cookie.ts";
 import { accountSchema, emptyBodySchema, passkeyNameSchema, recoverySchema, sharingSchema } from "./request-schemas.ts";
 import { forAccounts, forPlayers, parseBody, parseDeviceName, playerOf } from "./requests.ts";
 
@@ -15,6 +16,7 @@ export function signInApi(deps: ApiDeps): Router {
   const { identity, signingIn, ownAccount, people, directory, deviceLinks, timers, limits } = deps;
   const router = Router();
   const cookie = guestCookie(deps.config);
+  const visit = visitCookie(deps.config);
 
   /** Returns the device's name, and its guest until now. */
   const placeOf = async (request: Request) => {
@@ -89,6 +91,7 @@ export function signInApi(deps: ApiDeps): Router {
       if (!parseBody(emptyBodySchema, request, response)) return;
       await ownAccount.signOut(session);
       await deviceLinks.revoke(session.player.id);
+      visit.clear(request, response);
       response.json({});
     }),
   );

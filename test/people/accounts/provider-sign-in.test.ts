@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { systemTimers } from "../../../server/runtime/timers.ts";
 import { AccountHolder, passkeyOptions } from "../../support/account-holder.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
 import { startApp } from "../../support/app.ts";
@@ -130,10 +131,10 @@ describe.each(databases)("$name", (database) => {
     await another();
     const visitor = await Visitor.at(app);
     await visitor.comeBack(await visitor.leave());
-    const { cookie } = visitor;
+    const { cookie, token } = visitor;
     const headers = { Cookie: cookie };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => app.call("POST /api/provider/answer", { headers, body: {} })),
+      Array.from({ length: 5 }, () => app.call("POST /api/provider/answer", { token, headers, body: {} })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -151,6 +152,25 @@ describe.each(databases)("$name", (database) => {
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test("the answer of a sign-in counts for the player who began it alone", async () => {
+    await another();
+    const visitor = await Visitor.at(app);
+    await visitor.comeBack(await visitor.leave());
+    const { token } = visitor;
+    visitor.token = (await app.newGuest()).token;
+    expect(await visitor.redeem()).toMatchObject(failed);
+    expect(await visitor.call("POST /api/provider/account", { name: `Othercat ${people}` })).toMatchObject(failed);
+    visitor.token = token;
+    expect(await visitor.redeem()).toMatchObject({ body: { kind: "signed-in" } });
+  });
+
+  test("a sign-out ends the visit of its browser", async () => {
+    const visitor = await another();
+    await visitor.comeBack(await visitor.leave());
+    await visitor.call("POST /api/sign-out", {});
+    expect(visitor.cookie).toBe("");
   });
 
   test("an altered or expired visit is refused", async () => {
@@ -171,6 +191,13 @@ describe.each(databases)("$name", (database) => {
     expect(await visitor.visit()).toMatchObject(failed);
   });
 
+  test("a refusal is shown once", async () => {
+    provider.login = "refuses";
+    const visitor = await Visitor.at(app);
+    await visitor.visit();
+    expect(visitor.cookie).toBe("");
+  });
+
   test("a taken name is refused with a free one, and the person may choose again", async () => {
     await another();
     provider.login = { accountId: `other-${people}-${database.name}` };
@@ -188,6 +215,14 @@ describe.each(databases)("$name", (database) => {
     const entered = await (await Visitor.at(app)).visit();
     expect(entered).toMatchObject({ body: { kind: "signed-in", player: { id: holder.id } } });
     expect(await holder.signIn()).toMatch(/^nls1\./);
+  });
+
+  test("an account may be linked to the same person again, but to no other one", async () => {
+    const { visitor } = await withPasskey();
+    await visitor.visit("link");
+    expect(await visitor.visit("link")).toMatchObject({ status: 200, body: { kind: "link" } });
+    provider.login = { accountId: `second-${database.name}-${people}` };
+    expect(await visitor.visit("link")).toMatchObject({ status: 409, body: { error: "provider-taken" } });
   });
 
   test("a person of another account cannot be linked", async () => {
@@ -227,6 +262,18 @@ describe.each(databases)("$name", (database) => {
     expect(sessions).toEqual([{ verifiedAt: null }]);
   });
 
+  test("neither a sign-in nor a confirmation at the provider confirms a session of staff", async () => {
+    const visitor = await another();
+    const account = async () => Object((await visitor.call("GET /api/account")).body);
+    const { id } = (await account()).player;
+    await app.run(`insert into staff ("playerId", role, "grantedAt") values ('${id}', 'moderator', 0)`);
+    provider.login = { accountId: `person-${database.name}-${people}`, ts: seconds() };
+    visitor.token = Object((await visitor.visit()).body).token;
+    expect(await visitor.visit("confirm")).toMatchObject({ status: 403, body: { error: "confirm" } });
+    expect((await account()).isConfirmed).toBe(false);
+    expect(await visitor.call("POST /api/account/passkeys/options", {})).toMatchObject({ status: 403 });
+  });
+
   test("an authentication of more than ten minutes ago confirms nothing", async () => {
     const visitor = await another();
     provider.login = { accountId: `person-${database.name}-${people}`, ts: seconds() - 580 };
@@ -234,6 +281,16 @@ describe.each(databases)("$name", (database) => {
     app.pass(30_000);
     expect(await visitor.redeem()).toMatchObject(failed);
     app.pass(-30_000);
+  });
+
+  test("a confirmation at the provider does not shorten a later one by a passkey", async () => {
+    const { holder, visitor } = await withPasskey();
+    await visitor.visit("link");
+    const confirmedAt = () => app.run(`select "confirmedAt" from sessions where "playerId" = '${holder.id}'`);
+    const before = await confirmedAt();
+    provider.login = { accountId: `person-${database.name}-${people}`, ts: seconds() - 300 };
+    expect(await visitor.visit("confirm")).toMatchObject({ status: 200 });
+    expect(await confirmedAt()).toEqual(before);
   });
 
   test("another person at the provider does not confirm the session", async () => {
@@ -270,23 +327,26 @@ describe.each(databases)("$name", (database) => {
     const query = new URLSearchParams(await visitor.leave());
     query.set("code", "forged-code-of-nobody");
     await visitor.comeBack(`?${query}`);
-    expect(app.log()).toContain("provider-failed");
+    expect(app.log()).toContain("provider-refused");
     for (const text of [clientSecret, "forged-code", `person-${database.name}`]) expect(app.log()).not.toContain(text);
   });
 });
 
-test("a server starts without its provider, and finds it later", async () => {
+test("a server starts without its provider, and finds it five seconds after a failure", async () => {
   const away = await startProvider();
   const port = Number(new URL(away.env["OIDC_ISSUER"] ?? "").port);
   away.close();
-  const app = await startApp(away.env);
+  let passed = 0;
+  const app = await startApp(away.env, { timers: { ...systemTimers, now: () => passed } });
   const visitor = await Visitor.at(app);
-  expect(await visitor.call("POST /api/provider", { for: "sign-in" })).toMatchObject({
-    status: 503,
-    body: { error: "provider-unreachable" },
-  });
+  const unreachable = { status: 503, body: { error: "provider-unreachable" } };
+  const ask = () => visitor.call("POST /api/provider", { for: "sign-in" });
+  expect(await ask()).toMatchObject(unreachable);
   const back = await startProvider(port);
   back.login = { accountId: "late" };
+  passed = 4999;
+  expect(await ask()).toMatchObject(unreachable);
+  passed = 5000;
   expect(await visitor.visit()).toMatchObject({ body: { kind: "nameless" } });
   await app.close();
   back.close();
@@ -299,5 +359,23 @@ test("a server without a provider has no address of it", async () => {
     status: 404,
     body: { error: "malformed" },
   });
+  await app.close();
+});
+
+test("visits that fail at the provider count as wrong tries of their address", async () => {
+  provider.login = "refuses";
+  const app = await startApp({ ...provider.env, LIMIT_LOOPBACK: "on", TRIES_PER_MINUTE: "2" });
+  const visitor = await Visitor.at(app);
+  for (let tries = 0; tries < 2; tries += 1) {
+    expect(await visitor.comeBack(await visitor.leave())).toBe(`${publicUrl}/provider`);
+  }
+  expect(await visitor.call("GET /api/provider/callback")).toMatchObject({ status: 429 });
+  await app.close();
+});
+
+test("the page of answers spends no tries of a browser without an answer", async () => {
+  const app = await startApp({ ...provider.env, LIMIT_LOOPBACK: "on", TRIES_PER_MINUTE: "2" });
+  const visitor = await Visitor.at(app);
+  for (let tries = 0; tries < 3; tries += 1) expect(await visitor.redeem()).toMatchObject(failed);
   await app.close();
 });
