@@ -17,6 +17,7 @@ import {
   assertMayShow,
   authorizeJoin,
   isOnAnotherNode,
+  isOutdatedAt,
   type JoinDeps,
   joinError,
   orUnavailable,
@@ -97,6 +98,7 @@ export class JoinHandler {
     const { table, laid, blocks, clients, broadcaster } = this.#at;
     const visitor = visitorOf(client);
     const { player, role, network, formerly, bundles } = visitor;
+    if (isOutdatedAt(table(), visitor)) return closeWithMessage(client, "outdated");
     if (bundles) enableBundling(client.ref);
     clients.announce(client);
     if (role.kind === "screen") return this.#show(client, visitor.blockers, role.openedBy);

@@ -19,6 +19,7 @@ import type { Social } from "../../tables/social/social.ts";
 import type { Table } from "../../tables/table.ts";
 import type { TableListener } from "../../tables/table-listener.ts";
 import { sendPause, sendToAll } from "./broadcast.ts";
+import { isOutdatedAt } from "./join-checks.ts";
 import { type Connection, closeWithMessage, isScreen, type TableClients, visitorOf } from "./table-clients.ts";
 
 /** Frame with the events that it contains. */
@@ -129,7 +130,10 @@ export class TableBroadcaster implements TableListener {
   }
 
   seatsChanged(): void {
-    for (const client of this.#deps.clients.all) this.#welcome(client);
+    for (const client of this.#deps.clients.all) {
+      if (isOutdatedAt(this.#deps.table(), visitorOf(client))) closeWithMessage(client, "outdated");
+      else this.#welcome(client);
+    }
   }
 
   aside(playerId: string, aside: PrivateNotice): void {
