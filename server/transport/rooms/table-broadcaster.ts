@@ -100,6 +100,12 @@ export class TableBroadcaster implements TableListener {
     if (said.length > 0) client.send("chat", said);
   }
 
+  /** Sends a page the welcome of another protocol version, so that it asks the player to reload, and leaves. */
+  greetOutdated(client: Connection): void {
+    const now = this.#deps.now();
+    client.send("welcome", { seat: null, who: 0, now, protocol: 0, consent: "ask" } satisfies Welcome);
+  }
+
   /** Sends a player the numbers of blocked people who are or were here. */
   sendBlocked(playerId: string): void {
     this.#deps.clients.of(playerId)?.send("blocked", this.#blockedBy(playerId));
