@@ -36,7 +36,7 @@ export interface JoinHandlerDeps extends JoinDeps {
   readonly tables: Pick<Tables, "notice">;
   readonly endedSessions: SessionWatch;
   readonly personLine: LineRegistry;
-  readonly timers: Pick<Timers, "after">;
+  readonly timers: Timers;
 }
 
 /** Room of a table as the join handler sees it. */
