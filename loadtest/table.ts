@@ -1,5 +1,10 @@
 import { Client } from "@colyseus/sdk";
-import type { Player, SeatLocation, TableSettings } from "../shared/net/protocol.ts";
+import {
+  type Player,
+  protocolRevision as revision,
+  type SeatLocation,
+  type TableSettings,
+} from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
 import type { Load } from "./arguments.ts";
 import type { LoadCounts } from "./counts.ts";
@@ -53,13 +58,15 @@ export async function seatTable(
   const stopwatch = new LatencyRecorder(guests.length, tally);
   const players: LoadPlayer[] = [];
   for (const { token } of guests) {
-    const room = await client.joinById<TableState>(roomId, { token, bundles: true });
+    const room = await client.joinById<TableState>(roomId, { token, revision, bundles: true });
     const home = homing?.homeAt({ roomId, code, token });
     players.push(new LoadPlayer(room, thinkMs, tally, stopwatch, home));
   }
   const watching: LoadSpectator[] = [];
   for (const { token } of await newGuests(url, spectators)) {
-    watching.push(new LoadSpectator(await client.joinById<TableState>(roomId, { token, watch: true }), tally));
+    watching.push(
+      new LoadSpectator(await client.joinById<TableState>(roomId, { token, revision, watch: true }), tally),
+    );
   }
   return { players, places: guests.map(({ token }) => ({ roomId, token })), spectators: watching };
 }

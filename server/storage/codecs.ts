@@ -111,6 +111,7 @@ export const tableExtrasCodec: VersionedCodec<TableExtras> = {
     oneRoom: z.boolean().default(false),
     since: z.strictObject({ gameId: z.string(), turns: z.array(z.int().min(0)) }).nullable(),
     parties: z.array(z.array(z.string())).default([]),
+    lastDeckName: z.strictObject({ number: z.int().max(-1), author: z.string(), text: z.string() }).exactOptional(),
   }),
 };
 

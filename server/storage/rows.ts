@@ -19,13 +19,14 @@ export function readTable({
   if (!kept.ok) return kept;
   const extras = readExtras(extrasJson, `tables, room ${roomId}, extrasJson`);
   if (!extras.ok) return extras;
-  const { since, parties, ...settings } = extras.value;
+  const { since, parties, lastDeckName = null, ...settings } = extras.value;
   return ok({
     ...kept.value,
     settings: { ...kept.value.settings, ...settings },
     startsCalledOff,
     since: since?.gameId === kept.value.gameId ? (since?.turns ?? []) : [],
     parties,
+    lastDeckName,
   });
 }
 

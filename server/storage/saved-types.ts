@@ -33,6 +33,15 @@ export type SavedChair =
     }
   | { readonly kind: "empty" };
 
+/** Name that a host gave the deck of a table. */
+export interface SaidDeckName {
+  /** -1 for the first name at a table, -2 for the second. Chat lines have positive numbers. */
+  readonly number: number;
+  /** Player id of the host at that time. */
+  readonly author: string;
+  readonly text: string;
+}
+
 /** A table without its game. */
 export interface SavedTable extends Omit<StoredTable, "settings"> {
   readonly settings: TableSettings;
@@ -47,6 +56,8 @@ export interface SavedTable extends Omit<StoredTable, "settings"> {
   readonly since: readonly number[];
   /** Ids of the players of each party that the queue has seated here. */
   readonly parties: readonly (readonly string[])[];
+  /** The last name of the deck, even if the settings have none any more; null if there was none. */
+  readonly lastDeckName: SaidDeckName | null;
 }
 
 /**
@@ -57,6 +68,8 @@ export interface TableExtras extends Pick<TableSettings, "hasClock" | "lateJoin"
   /** `SavedTable.since` with its game, because an older server may have begun another game; null if it is empty. */
   readonly since: { readonly gameId: string; readonly turns: readonly number[] } | null;
   readonly parties: SavedTable["parties"];
+  /** Missing: none. Servers of the previous version reject the key, and leave such a table to others. */
+  readonly lastDeckName?: SaidDeckName;
 }
 
 /** The part of a table that is saved as JSON. */

@@ -3,6 +3,7 @@ import { cryptoRandom } from "../runtime/random.ts";
 import type { SavedTable } from "../storage/saved-types.ts";
 import { fillerOf } from "./bots/bot-chairs.ts";
 import type { NewTable } from "./new-table.ts";
+import { lastDeckNameAfter } from "./people/host-actions.ts";
 import { Seats } from "./people/seats.ts";
 import { savedChair } from "./saving/table-saver.ts";
 
@@ -30,5 +31,6 @@ export function newSavedTable(
     startsCalledOff: 0,
     since: [],
     parties,
+    lastDeckName: lastDeckNameAfter(null, settings, seats.host),
   };
 }

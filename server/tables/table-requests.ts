@@ -12,6 +12,7 @@ import type {
 import { actionSchema } from "../../shared/net/schemas.ts";
 import type { BotsPace } from "../../shared/net/sidelines.ts";
 import type { SeatedPlayer } from "./people/seats.ts";
+import type { Moderation } from "./social/moderation-updates.ts";
 import type { Table } from "./table.ts";
 import type { SettingsRefusal } from "./table-settings.ts";
 
@@ -24,7 +25,12 @@ const done: Reply = ok(null);
  * Carries out a request to manage a table outside its game, if it is allowed now. The request `take-chair` of a
  * spectator needs the directory of seats, so the room handles it.
  */
-export function handleTableRequest(table: Table, playerId: string, message: unknown): Reply {
+export function handleTableRequest(
+  table: Table,
+  playerId: string,
+  message: unknown,
+  moderation: Pick<Moderation, "isDeckNameTaken">,
+): Reply {
   const action = actionSchema.safeParse(message);
   if (!action.success) return refuse("malformed");
   const person = table.seats.personOf(playerId);
@@ -34,7 +40,7 @@ export function handleTableRequest(table: Table, playerId: string, message: unkn
   if (table.starting.isDealing && !isAlwaysAllowed(action.data.type)) return refuse("not-now");
   switch (action.data.type) {
     case "settings":
-      return asHost(table, playerId) ?? configure(table, action.data.settings);
+      return asHost(table, playerId) ?? configure(table, playerId, action.data.settings, moderation);
     case "add-bot":
       return asHost(table, playerId) ?? addBot(table, action.data.strength);
     case "bot-strength":
@@ -84,10 +90,17 @@ const isAlwaysAllowed = (type: TableAction["type"]): boolean => type === "here" 
 const asHost = (table: Table, playerId: string): Reply | null =>
   table.seats.isHost(playerId) ? null : refuse("not-host");
 
-function configure(table: Table, message: unknown): Reply {
+function configure(
+  table: Table,
+  playerId: string,
+  message: unknown,
+  moderation: Pick<Moderation, "isDeckNameTaken">,
+): Reply {
   if (table.phase !== "waiting" || !table.isHostLed) return refuse("not-now");
   const settings = table.readSettings(completed(message, table.settings));
   if (!settings.ok) return fail(settingsError(settings.error));
+  const { deckName } = settings.value;
+  if (deckName !== undefined && moderation.isDeckNameTaken(deckName, playerId)) return refuse("name-refused");
   if (settings.value.seats < table.seats.taken.length) return refuse("bad-settings");
   table.hostActions.configure(settings.value);
   return done;

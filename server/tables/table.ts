@@ -110,7 +110,7 @@ export class Table {
     this.standIns = new StandInVotes({ seats: this.seats, games: this.games });
     const botChance = seededRandom(deps.newBotSecret());
     this.#filler = fillerOf(opening, botChance);
-    this.hostActions = new HostActions(settings, {
+    this.hostActions = new HostActions(settings, beginning.kind === "new" ? null : beginning.table.lastDeckName, {
       people: this.people,
       starting: () => this.starting,
       listener,
@@ -233,6 +233,7 @@ export class Table {
   passOver(guestId: string, player: Player): void {
     this.people.passOver(guestId, player);
     this.sidelines.passOver(guestId, player.id);
+    this.hostActions.passOver(guestId, player.id);
   }
 
   /** Changes the name of a person here. */
@@ -336,6 +337,7 @@ export class Table {
   #open(beginning: InitialState): void {
     if (beginning.kind === "new") seatPlayers(beginning, this.people, this.#filler);
     else restoreSeats(beginning, this);
+    this.hostActions.noteDeckName();
     if (!this.isHostLed && this.phase === "waiting") this.starting.later();
     this.people.presenceTracker.closeWhenEmpty();
     this.#keeper.open(beginning.kind === "new" ? null : beginning.table);
@@ -408,6 +410,7 @@ export class Table {
    */
   #save(seat: Seat | null = null): void {
     this.#isMoreChanged = true;
+    this.hostActions.followHost();
     if (!this.starting.isDealing) this.#keeper.save(seat);
   }
 

@@ -17,9 +17,12 @@ export const protocolVersion = 2;
  * Number of additions to this version of the protocol. A page sends an added message only to a server that knows it,
  * because the nodes of a cluster may have different builds, and names its own number when it joins. 1: the requests
  * "clock" and "manage" with `shown`. 2: the request "nudge", "manage" with `take-chair`, `stand-in` and `one-room`, the
- * message "line", and screens. 3: invitations to parties.
+ * message "line", and screens. 3: invitations to parties. 4: decks of hosts.
  */
-export const protocolRevision = 3;
+export const protocolRevision = 4;
+
+/** First `protocolRevision` of pages that know decks of hosts. */
+export const deckRevision = 4;
 
 /** Time at which chat is open. Tables of the public queue have it after a game only. */
 export const chatModes = ["always", "after-game", "off"] as const;

@@ -90,8 +90,14 @@ export const anySettingsSchema = z.strictObject({
   deckName: z.string().max(maxDeckNameUnits).exactOptional(),
 });
 
-/** The deck is judged as it was sent, because a schema may drop fields that make it no deck. */
-const sentSettingsSchema = anySettingsSchema.extend({ deck: z.unknown().optional() });
+/**
+ * Settings as clients send them. The deck is judged as it was sent, because a schema may drop fields that make it no
+ * deck. The filter of names refuses a long name of a deck.
+ */
+const sentSettingsSchema = anySettingsSchema.extend({
+  deck: z.unknown().optional(),
+  deckName: z.string().exactOptional(),
+});
 
 /** Settings that their edition allows. The deck gets all its defaults. */
 export const settingsSchema = (editions: Editions): z.ZodType<TableSettings> =>

@@ -81,10 +81,11 @@ test("a deck of ten thousand titles is refused before it is parsed", async () =>
 });
 
 test("a table whose deck has a name that the filter refuses is not opened", async () => {
-  expect(await open(deckSettings(4, decks.imploding, { deckName: "fucking deck" }), host)).toMatchObject({
-    status: 422,
-    body: { error: "name-refused" },
-  });
+  for (const deckName of ["fucking deck", "x".repeat(41), "x".repeat(161)])
+    expect(await open(deckSettings(4, decks.imploding, { deckName }), host)).toMatchObject({
+      status: 422,
+      body: { error: "name-refused" },
+    });
 });
 
 test("a name in a link is returned in its displayed form, or refused", async () => {
@@ -92,7 +93,7 @@ test("a name in a link is returned in its displayed form, or refused", async () 
   const ask = (name: unknown) => app.call("POST /api/deck-names", { body: { name } });
   expect(await ask(" Chaos  for ten ")).toMatchObject({ status: 200, body: { name: "Chaos for ten" } });
   expect(await ask(longest)).toMatchObject({ status: 200 });
-  for (const name of ["", `${longest}!`, "fucking deck", "Scheißdeck, du Arschloch", "a\u202eb"])
+  for (const name of ["", `${longest}!`, "x".repeat(161), "fucking deck", "Scheißdeck, du Arschloch", "a\u202eb"])
     expect(await ask(name)).toMatchObject({ status: 422, body: { error: "name-refused" } });
   expect(await ask(7)).toMatchObject({ status: 400, body: { error: "malformed" } });
 });

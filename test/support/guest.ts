@@ -89,6 +89,7 @@ export class Guest {
     room.onMessage("chat", (lines: ChatLine[]) => this.#note(() => this.said.push(...lines)));
     room.onMessage("said", (line: ChatLine) => this.#note(() => this.said.push(line)));
     room.onMessage("emote", (emote: Emoted) => this.#note(() => this.emotes.push(emote)));
+    room.onMessage("line", () => {});
     room.onMessage("aside", () => this.#note(() => {}));
     room.onMessage("consent", ({ consent }: AutoPassNews) => this.#note(() => this.consents.push(consent)));
     room.onMessage("blocked", (who: number[]) =>

@@ -2,7 +2,7 @@ import { Client } from "@colyseus/sdk";
 import type { Command } from "../../shared/core/commands.ts";
 import { seededRandom } from "../../shared/core/rng.ts";
 import type { GameEvents, GameRegistry } from "../../shared/net/games.ts";
-import type { SeatLocation } from "../../shared/net/protocol.ts";
+import { protocolRevision, type SeatLocation } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
 import { Guest } from "./guest.ts";
@@ -58,6 +58,7 @@ export class ReconnectingClient {
     const guest = new Guest(
       await new Client(this.#url).joinById<TableState>(roomId, {
         token: this.token,
+        revision: protocolRevision,
         ...(this.#formerly !== null && { formerly: this.#formerly }),
       }),
       this.#known,

@@ -83,4 +83,5 @@ export const tableOf = (id: string): SavedTable => ({
   startsCalledOff: 0,
   since: [],
   parties: [],
+  lastDeckName: null,
 });

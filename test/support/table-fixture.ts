@@ -93,6 +93,8 @@ export class TableFixture implements TableListener {
   /** Private notices, by player name. */
   readonly asides = new Map<string, PrivateNotice[]>();
   closed: string | null = null;
+  /** Names of decks that moderators have removed. */
+  readonly takenDeckNames = new Set<string>();
   /** Names of players who do not see the game yet. */
   readonly loading = new Set<string>();
   /** Names of players without contributed entropy. */
@@ -286,7 +288,9 @@ export class TableFixture implements TableListener {
 
   /** Sends a message of any shape. */
   request(name: string, message: unknown): Result<null, TableError> {
-    return handleTableRequest(this.table, name, message);
+    return handleTableRequest(this.table, name, message, {
+      isDeckNameTaken: (deckName) => this.takenDeckNames.has(deckName),
+    });
   }
 
   aside(playerId: string, aside: PrivateNotice): void {

@@ -2,6 +2,7 @@ import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { judgeDeck } from "../../shared/games/kittens/decks/judge.ts";
+import { protocolRevision as revision } from "../../shared/net/protocol.ts";
 import { recordSchema } from "../../shared/net/record-schema.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
@@ -26,11 +27,15 @@ test("a finished game with a host's deck is replayed from its record alone, is u
   const { token } = await app.newGuest();
   const settings = deckSettings(4, decks["flat attacks"], { deckName: "Fwoop" });
   const opened = await app.call("POST /api/tables", { token, body: { settings, bots: true } });
-  const host = new Guest(await new Client(app.url).joinById<TableState>(textIn(opened, "roomId"), { token }));
+  const host = new Guest(await new Client(app.url).joinById<TableState>(textIn(opened, "roomId"), { token, revision }));
   await host.until(() => host.welcomes.length > 0 && host.state.phase === "playing");
   const spectator = await app.newGuest();
   const other = new Guest(
-    await new Client(app.url).joinById<TableState>(textIn(opened, "roomId"), { token: spectator.token, watch: true }),
+    await new Client(app.url).joinById<TableState>(textIn(opened, "roomId"), {
+      token: spectator.token,
+      revision,
+      watch: true,
+    }),
   );
   await other.until(() => other.welcomes.length > 0);
   expect(other.state.settings.deckName).toBe("Fwoop");
@@ -55,7 +60,7 @@ test("experts play a host's deck", async () => {
   const { token } = await app.newGuest();
   const body = { settings: deckSettings(2, decks["lone Nopes"]), bots: true };
   const opened = await app.call("POST /api/tables?strength=expert", { token, body });
-  const host = new Guest(await new Client(app.url).joinById<TableState>(textIn(opened, "roomId"), { token }));
+  const host = new Guest(await new Client(app.url).joinById<TableState>(textIn(opened, "roomId"), { token, revision }));
   await host.until(() => host.welcomes.length > 0 && host.state.phase === "playing");
   await playToEnd(host);
   const played = async () => history.parse((await app.call("GET /api/games", { token })).body).games;

@@ -65,7 +65,7 @@ test.each([
 
 test("a name of a deck is refused by the filter of players' names, and changes nothing", () => {
   const fixture = tableWith();
-  for (const deckName of ["fucking deck", "a\u202eb", "x".repeat(41)])
+  for (const deckName of ["fucking deck", "a\u202eb", "x".repeat(41), "x".repeat(161), "x".repeat(1000)])
     expect(
       fixture.manage("ann", { type: "settings", settings: deckSettings(3, decks.imploding, { deckName }) }),
     ).toEqual({ ok: false, error: { kind: "manage", code: "name-refused" } });

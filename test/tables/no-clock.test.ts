@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { TableClock } from "../../server/tables/game/clock.ts";
-import { handleTableRequest } from "../../server/tables/table-requests.ts";
 import { decisionTraits } from "../../shared/games/kittens/active-seats.ts";
 import { settingsToSend } from "../../shared/net/settings.ts";
 import { settingsFor, TableFixture } from "../support/table-fixture.ts";
@@ -123,8 +122,7 @@ test("settings of a page that does not know the clock, newcomers and screens lea
   const present = { ...settings, lateJoin: true, oneRoom: true };
   const fixture = new TableFixture(["ann", "bob"], { settings: present });
   const { hasClock: _, lateJoin: __, oneRoom: ___, ...known } = settings;
-  const sendOld = (message: object) =>
-    handleTableRequest(fixture.table, "ann", { type: "settings", settings: message });
+  const sendOld = (message: object) => fixture.request("ann", { type: "settings", settings: message });
   expect(sendOld({ ...known, turnSeconds: 60 })).toEqual({ ok: true, value: null });
   expect(fixture.table.settings).toEqual({ ...present, turnSeconds: 60 });
   expect(sendOld({ ...known, spectators: false })).toEqual({ ok: true, value: null });
@@ -137,5 +135,5 @@ test.each([null, "", 0, [], ["a"], { hasClock: "no" }])("the settings %j are ref
   const fixture = new TableFixture(["ann", "bob"], { settings });
   const request = { type: "settings", settings: message };
   const refusal = { ok: false, error: { kind: "manage", code: "bad-settings" } };
-  expect(handleTableRequest(fixture.table, "ann", request)).toEqual(refusal);
+  expect(fixture.request("ann", request)).toEqual(refusal);
 });

@@ -3,7 +3,7 @@ import { LoadCounts } from "../../loadtest/counts.ts";
 import { LatencyRecorder } from "../../loadtest/latency.ts";
 import { LoadPlayer } from "../../loadtest/player.ts";
 import { type Seating, seatTable } from "../../loadtest/table.ts";
-import type { TableSettings } from "../../shared/net/protocol.ts";
+import { protocolRevision, type TableSettings } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { throughQueue } from "./public.ts";
 
@@ -74,7 +74,7 @@ export class HonestClients {
   async meet(editions: readonly string[]): Promise<void> {
     for (const edition of editions) {
       const { roomId, token } = await throughQueue(this.#url, edition);
-      const room = await new Client(this.#url).joinById<TableState>(roomId, { token });
+      const room = await new Client(this.#url).joinById<TableState>(roomId, { token, revision: protocolRevision });
       this.#clients.push(new LoadPlayer(room, thinkMs, this.among, new LatencyRecorder(1, this.among)));
     }
   }

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Command } from "../../shared/core/commands.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
 import { eventsMessage, historyMessage } from "../../shared/net/games.ts";
-import type { Welcome } from "../../shared/net/protocol.ts";
+import { protocolRevision, type Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
 import type { Wild } from "./msgpack.ts";
@@ -80,7 +80,7 @@ export class Session {
     entropy: string,
     score: AttackStats,
   ): Promise<Session> {
-    const joining = new Client(url).joinById<TableState>(roomId, options);
+    const joining = new Client(url).joinById<TableState>(roomId, { revision: protocolRevision, ...options });
     const session = new Session(await withTimeout(replyTimeoutMs, joining), entropy, score);
     // All initial messages arrive before the first response.
     await session.ask("manage", { type: "here" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { protocolRevision } from "../../shared/net/protocol.ts";
 import { diceOf, type Front } from "./context.ts";
 import { type HostileVisit, type JoinOptions, type Make, using } from "./hostile-visit.ts";
 import { HttpClient } from "./http-client.ts";
@@ -218,7 +219,11 @@ const reservation = z.object({
 /** @returns the address of the reserved seat; null without a reservation. */
 export async function reserve({ url, score }: Front, { from, roomId, token }: JoinOptions): Promise<string | null> {
   const client = new HttpClient(url, from);
-  const { status, text } = await client.post(`/matchmake/joinById/${roomId}`, { token, watch: true });
+  const { status, text } = await client.post(`/matchmake/joinById/${roomId}`, {
+    token,
+    watch: true,
+    revision: protocolRevision,
+  });
   client.close();
   const reserved = status === 200 ? reservation.safeParse(JSON.parse(text)) : null;
   if (!reserved?.success) {

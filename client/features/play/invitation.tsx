@@ -52,7 +52,11 @@ function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
       {kit && deck && (
         <details class="invited-deck">
           <summary>
-            {deckName === undefined ? deckTexts("decks.title") : deckTexts("decks.named", { name: deckName })}
+            {deckName === undefined ? (
+              deckTexts("decks.title")
+            ) : (
+              <bdi>{deckTexts("decks.named", { name: deckName })}</bdi>
+            )}
           </summary>
           <kit.View deck={deck} />
         </details>

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameResult } from "../../../shared/net/people.ts";
-import { joined } from "../../app/i18n.ts";
+import { isolated, joined } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { openSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -51,7 +51,8 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
   const won = winner === mine;
   const headline = words.headline(winner.chair.name, won);
   const own = mine ? ownStoryOf(words, table, link, mine.seat) : null;
-  const edition = table.settings.deckName ?? games.nameOf(table.settings.edition);
+  const { edition: id, deckName } = table.settings;
+  const edition = deckName === undefined ? games.nameOf(id) : `${games.nameOf(id)} · ${isolated(deckName)}`;
   async function leave() {
     await link.manage({ type: "leave" });
     link.close();

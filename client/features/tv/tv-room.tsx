@@ -1,8 +1,8 @@
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { EditionThumb } from "../../components/pictures/drawings.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
-import { useGames } from "../../game-model/games.ts";
 import type { Chair, TableSnapshot } from "../../game-model/model.ts";
+import { EditionName } from "../decks/edition-name.tsx";
 import { t } from "./texts.ts";
 import "./tv-room.css";
 
@@ -17,7 +17,7 @@ export function TvRoom({ table }: { readonly table: TableSnapshot }) {
         <EditionThumb edition={settings.edition} />
         <div>
           <h2>
-            <bdi>{settings.deckName ?? useGames().nameOf(settings.edition)}</bdi>
+            <EditionName settings={settings} />
           </h2>
           <p>{t("room.taken", { taken, seats: chairs.length })}</p>
         </div>

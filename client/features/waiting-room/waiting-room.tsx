@@ -14,6 +14,7 @@ import { Sheet } from "../../components/sheet.tsx";
 import { hasNopes, useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import type { Talk } from "../../state/talk.ts";
+import { EditionName } from "../decks/edition-name.tsx";
 import { t as deckTexts } from "../decks/texts.ts";
 import { useEditionInfo } from "../decks/use-edition-info.ts";
 import { StartsCalledOff } from "../fairness/fairness.tsx";
@@ -159,7 +160,7 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
       <EditionThumb edition={settings.edition} />
       <div class="grow">
         <b class="label">
-          <bdi>{settings.deckName ?? games.nameOf(edition.id)}</bdi>
+          <EditionName settings={settings} />
         </b>
         <p class="room-facts">{joined.facts(facts)}</p>
       </div>

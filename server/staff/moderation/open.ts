@@ -52,6 +52,7 @@ export function openModeration({ db, auditLog, notifyOthers, timers, log }: Mode
       isSentAway: ({ id }) => sanctionCache.isSentAway(id),
       refresh: () => enforcing.poll(),
       muteOf: (player, isPublic) => accessPolicy.muteOf(player, isPublic),
+      isDeckNameTaken: (name, playerId) => sanctionCache.isDeckNameTaken(name, playerId),
       async report(report) {
         const filed = await reports.file(report);
         return filed.ok ? ok(null) : fail({ kind: "company", code: filed.error });

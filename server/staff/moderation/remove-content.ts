@@ -58,8 +58,8 @@ async function newNameOf(db: Moment, playerId: string): Promise<string> {
 }
 
 /**
- * Removes the accused player's reported lines from the chat: the lines that reports name, or else all that came with
- * them.
+ * Removes the accused player's reported lines from the chat: the lines that reports name, or else all that came with a
+ * report without a line. The same holds for names of decks, except that a report of a line does not touch them.
  */
 export async function removeLines(
   db: Moment,
@@ -73,14 +73,13 @@ export async function removeLines(
     .where("reportId", "=", id)
     .where("who", "=", who)
     .execute();
-  const named = await db
-    .selectFrom("reportSaid")
-    .select("line")
-    .where("reportId", "=", id)
-    .where("line", "is not", null)
-    .execute();
+  const named = await db.selectFrom("reportSaid").select("line").where("reportId", "=", id).execute();
   const chosen = new Set(named.map(({ line }) => line));
-  const numbers = own.map(({ number }) => number).filter((number) => chosen.size === 0 || chosen.has(number));
+  const hasAll = chosen.delete(null);
+  const all = { lines: hasAll && ![...chosen].some((line) => line !== null && line > 0), names: chosen.size === 0 };
+  const numbers = own
+    .map(({ number }) => number)
+    .filter((number) => chosen.has(number) || (number > 0 ? all.lines : all.names));
   if (numbers.length === 0) return [];
   await db
     .insertInto("takenLines")

@@ -11,6 +11,12 @@ import { openReports } from "./open-reports.ts";
 
 const dayMs = 86_400_000;
 
+/** Skeleton of a deck's name that is forbidden. `author`: to this player only; null: to all. */
+interface TakenDeckName {
+  readonly look: string;
+  readonly author: string | null;
+}
+
 /** Content of the cache, read at one time. */
 interface Page {
   readonly held: ReadonlyMap<string, readonly ActiveSanction[]>;
@@ -21,6 +27,7 @@ interface Page {
   readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Skeletons of the names that are forbidden. */
   readonly looks: ReadonlySet<string>;
+  readonly deckNames: readonly TakenDeckName[];
   /** End of the watch of each network. */
   readonly networks: ReadonlyMap<string, number>;
   /** Guests who may not chat with strangers yet. */
@@ -88,6 +95,18 @@ export class SanctionCache {
     return [...looksOfName(name)].some((look) => this.#page.looks.has(look));
   }
 
+  /**
+   * Whether the name of a deck is forbidden. @param playerId the player who would use it; null if it comes from a link.
+   */
+  isDeckNameTaken(name: string, playerId: string | null): boolean {
+    const looks = looksOfName(name);
+    const { deckNames } = this.#page;
+    return (
+      this.isTakenDown(name) ||
+      deckNames.some(({ look, author }) => looks.has(look) && (author === null || author === playerId))
+    );
+  }
+
   /** Whether new guests of a network are restricted. */
   isWatched(network: string | null): boolean {
     const endsAt = network === null ? undefined : this.#page.networks.get(network);
@@ -110,6 +129,7 @@ const nothing: Page = {
   lines: new Map(),
   names: new Map(),
   looks: new Set(),
+  deckNames: [],
   networks: new Map(),
   newGuests: new Set(),
   openReports: 0,
@@ -142,6 +162,7 @@ async function pageOf(db: Kysely<Database>, now: number): Promise<Page> {
       ]),
     ),
     looks: new Set(names.map(({ look }) => look)),
+    deckNames: await takenDeckNames(db),
     networks: new Map(networks.map(({ network, endsAt }) => [network, endsAt])),
     newGuests: new Set(newGuests),
     openReports: await openReports(db, null),
@@ -160,6 +181,29 @@ async function heldBy(db: Kysely<Database>, now: number): Promise<ReadonlyMap<st
     join "movedGuests" on "guestId" = sanctions."playerId" where ${isInForce(now)}`.execute(db);
   const byPlayer = Map.groupBy(rows, ({ playerId }) => playerId);
   return new Map([...byPlayer].map(([playerId, all]) => [playerId, all.flatMap(findActiveSanction)]));
+}
+
+/**
+ * Returns the removed names of decks. A name that no report was about came with other lines, and is forbidden to its
+ * author only.
+ */
+async function takenDeckNames(db: Kysely<Database>): Promise<readonly TakenDeckName[]> {
+  const rows = await db
+    .selectFrom("takenLines")
+    .innerJoin("reports", "reports.roomId", "takenLines.roomId")
+    .innerJoin("reportLines", (join) =>
+      join.onRef("reportLines.reportId", "=", "reports.id").onRef("reportLines.number", "=", "takenLines.number"),
+    )
+    .leftJoin("reportSaid", (join) =>
+      join.onRef("reportSaid.reportId", "=", "reports.id").onRef("reportSaid.line", "=", "takenLines.number"),
+    )
+    .select(["reports.playerId", "reportLines.text", "reportSaid.line"])
+    .distinct()
+    .where("takenLines.number", "<", 0)
+    .execute();
+  return rows.flatMap(({ playerId, text, line }) =>
+    [...looksOfName(text)].map((look) => ({ look, author: line === null ? playerId : null })),
+  );
 }
 
 /** Returns the guests of watched networks who have not finished enough public games. */

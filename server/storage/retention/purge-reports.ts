@@ -40,6 +40,7 @@ export async function purgeReports(db: Kysely<Database>, now: number, mine = sql
   await db
     .deleteFrom("takenLines")
     .where("at", "<=", now - dayMs)
+    .where(({ or, eb }) => or([eb("number", ">", 0), eb("at", "<=", now - saidMs)]))
     .where(mine)
     .execute();
 }

@@ -64,7 +64,7 @@ async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[]): Prom
 }
 
 /** Returns the row of a table. */
-export function tableRow({ startsCalledOff, since, parties, settings: all, ...table }: SavedTable) {
+export function tableRow({ startsCalledOff, since, parties, lastDeckName, settings: all, ...table }: SavedTable) {
   const { hasClock, lateJoin, oneRoom, ...settings } = all;
   const { gameId } = table;
   const arrivals = gameId === null || since.length === 0 ? null : { gameId, turns: since };
@@ -72,7 +72,10 @@ export function tableRow({ startsCalledOff, since, parties, settings: all, ...ta
     roomId: table.roomId,
     tableJson: encodeText(tableCodec, { ...table, settings }),
     startsCalledOff,
-    extrasJson: encodeText(tableExtrasCodec, { hasClock, lateJoin, oneRoom, since: arrivals, parties }),
+    extrasJson: encodeText(tableExtrasCodec, {
+      ...{ hasClock, lateJoin, oneRoom, since: arrivals, parties },
+      ...(lastDeckName && { lastDeckName }),
+    }),
   };
 }
 

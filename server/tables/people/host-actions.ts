@@ -1,6 +1,7 @@
 import type { Strength } from "../../../shared/core/bots.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { ChatMode, CloseReason, TableSettings } from "../../../shared/net/protocol.ts";
+import type { SaidDeckName } from "../../storage/saved-types.ts";
 import { type BotChair, botOf } from "../bots/bot-chairs.ts";
 import type { GameStarter } from "../game/game-starter.ts";
 import type { TableListener } from "../table-listener.ts";
@@ -16,13 +17,26 @@ interface HostingDeps {
   readonly botChance: () => number;
 }
 
+/** Returns the last name of a table's deck after these settings of a host. @param last the last name before. */
+export function lastDeckNameAfter(
+  last: SaidDeckName | null,
+  { deckName: text }: TableSettings,
+  host: string | null,
+): SaidDeckName | null {
+  if (text === undefined || host === null || (last?.text === text && last.author === host)) return last;
+  return { number: (last?.number ?? 0) - 1, author: host, text };
+}
+
 /** Actions of the host, or of all players together, between games: settings, bots, removals, rematch. */
 export class HostActions {
   readonly #deps: HostingDeps;
   #settings: TableSettings;
+  #lastDeckName: SaidDeckName | null;
 
-  constructor(settings: TableSettings, deps: HostingDeps) {
+  /** @param lastDeckName the saved one; null for a new table. */
+  constructor(settings: TableSettings, lastDeckName: SaidDeckName | null, deps: HostingDeps) {
     this.#settings = settings;
+    this.#lastDeckName = lastDeckName;
     this.#deps = deps;
   }
 
@@ -30,10 +44,22 @@ export class HostActions {
     return this.#settings;
   }
 
+  /** The last name of the deck, even if the settings have none any more. */
+  get lastDeckName(): SaidDeckName | null {
+    return this.#lastDeckName;
+  }
+
+  /** Transfers the deck's name of a guest to their new account. */
+  passOver(guestId: string, playerId: string): void {
+    if (this.#lastDeckName?.author !== guestId) return;
+    this.#lastDeckName = { ...this.#lastDeckName, author: playerId };
+  }
+
   /** Must be called only before the first game. */
   configure(settings: TableSettings): void {
     const { people, listener, changed } = this.#deps;
     this.#settings = settings;
+    this.noteDeckName();
     people.seats.resize(settings.seats);
     if (!settings.spectators) this.#sendSpectatorsAway();
     if (!settings.oneRoom) this.#sendScreensAway(people.screens.ids, "unwatched");
@@ -54,12 +80,30 @@ export class HostActions {
     this.#deps.changed();
   }
 
-  /** Removes the name of the deck, because moderators decided so. */
-  removeDeckName(): void {
+  /**
+   * Gives a new name of the deck the next number, and the host as its author. Must be called when a table opens and has
+   * its host. It changes nothing if the host has given this name before.
+   */
+  noteDeckName(): void {
+    this.#lastDeckName = lastDeckNameAfter(this.#lastDeckName, this.#settings, this.#deps.people.seats.host);
+  }
+
+  /** Removes the name of the deck if moderators have removed it. @param taken numbers of removed names and lines. */
+  takeDown(taken: readonly number[]): void {
+    if (this.#lastDeckName && taken.includes(this.#lastDeckName.number) && this.#dropDeckName()) this.#deps.changed();
+  }
+
+  /** Removes the name of the deck if its author is not the host any more, because nobody else answers for it. */
+  followHost(): void {
+    if (this.#lastDeckName?.author !== this.#deps.people.seats.host) this.#dropDeckName();
+  }
+
+  /** @returns whether the settings had a name of the deck. */
+  #dropDeckName(): boolean {
     const { deckName, ...settings } = this.#settings;
-    if (deckName === undefined) return;
+    if (deckName === undefined) return false;
     this.#settings = settings;
-    this.#deps.changed();
+    return true;
   }
 
   /** @returns false if there is no room for another bot. */

@@ -72,6 +72,7 @@ const savedTable = ({ seated, opening, people, games, hostActions, starting }: K
   startsCalledOff: starting.startsAtRisk,
   since: people.seats.since,
   parties: people.seats.parties,
+  lastDeckName: hostActions.lastDeckName,
 });
 
 /** @param belongsHere whether the directory lists a player at this table. */

@@ -9,18 +9,12 @@ export interface ChatLineRecord {
   readonly playerId: string | null;
 }
 
-/**
- * Number of the line that quotes the name of the table's deck as said by its host. Chat lines have higher numbers. If
- * moderators remove it, the table has no name of a deck any more.
- */
-export const deckNameLine = 0;
-
 /** Report about a player with the context that the server adds. */
 export interface FiledReport {
   readonly reporter: string;
   readonly reason: ReportReason;
   readonly words: string;
-  /** Number of the reported line. */
+  /** Number of the reported line of the chat, or name of the deck (`SaidDeckName.number`). */
   readonly line: number | null;
   readonly accused: {
     readonly id: string;
@@ -59,6 +53,8 @@ export interface Moderation {
    * @param isPublic whether the queue matched the players.
    */
   muteOf(player: Player, isPublic: boolean): SocialError | null;
+  /** Whether moderators have removed such a name of a deck, or of a player, so that this player may not use it. */
+  isDeckNameTaken(name: string, playerId: string): boolean;
   report(report: FiledReport): Promise<Result<null, SocialError>>;
 }
 
@@ -69,6 +65,6 @@ export interface ModerationUpdates {
   hasNews(playerId: string): boolean;
   /** Returns the name of a player, or its replacement if a moderator removed it. */
   nameOf(player: Player): string;
-  /** Returns the numbers of lines that must be removed from the chat of a room. */
+  /** Returns the numbers of lines and names of decks (`SaidDeckName.number`) that must be removed from a room. */
   linesTaken(roomId: string): readonly number[];
 }

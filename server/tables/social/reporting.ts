@@ -3,7 +3,7 @@ import { tableReportSchema } from "../../../shared/net/moderation.ts";
 import type { Profile } from "../../../shared/net/protocol.ts";
 import type { SocialError, SocialErrorCode } from "../../../shared/net/social.ts";
 import type { Table } from "../table.ts";
-import { type ChatLineRecord, deckNameLine, type FiledReport } from "./moderation-updates.ts";
+import type { ChatLineRecord, FiledReport } from "./moderation-updates.ts";
 import type { Social } from "./social.ts";
 
 const refuse = (code: SocialErrorCode): Result<never, SocialError> => fail({ kind: "company", code });
@@ -22,26 +22,27 @@ export function reportAt(
   const id = table.people.presenceTracker.idOf(who);
   if (id === null || id === reporter) return refuse("nobody-there");
   const accused = { id, who, ...faceOf(table, social, id, who) };
-  const quoted = reason === "name" && line === undefined ? quoteDeckName(table, accused) : null;
+  const quoted = quoteDeckName(table, accused);
   const about = social.line(line)?.who === who && line !== undefined ? line : null;
   const said = social
     .linesAround(about)
     .map((each): ChatLineRecord => ({ line: each, playerId: table.people.presenceTracker.idOf(each.who) }));
   return ok({
     ...{ reporter, reason, words, accused },
-    line: quoted ? deckNameLine : about,
+    line: reason === "name" && line === undefined && quoted ? quoted.line.number : about,
     roomId: table.seated.roomId,
     stretch: table.games.latestStretch,
     lines: quoted ? [quoted, ...said] : said,
   });
 }
 
-/** Quotes the name of the table's deck, for which the host answers. @returns null if there is none. */
-function quoteDeckName({ seats, settings }: Table, accused: FiledReport["accused"]): ChatLineRecord | null {
+/** Quotes the last name of the table's deck. @returns null if the accused is not its author. */
+function quoteDeckName({ seats, hostActions }: Table, accused: FiledReport["accused"]): ChatLineRecord | null {
   const { id, who, name, avatar } = accused;
-  if (settings.deckName === undefined || who === null || !seats.isHost(id)) return null;
+  const last = hostActions.lastDeckName;
+  if (last === null || who === null || last.author !== id) return null;
   const guest = seats.personOf(id)?.player.guest ?? true;
-  return { playerId: id, line: { number: deckNameLine, who, name, avatar, guest, text: settings.deckName } };
+  return { playerId: id, line: { number: last.number, who, name, avatar, guest, text: last.text } };
 }
 
 function isAt({ seats, people }: Table, playerId: string): boolean {

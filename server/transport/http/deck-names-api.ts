@@ -6,13 +6,14 @@ import { deckNameSchema } from "./request-schemas.ts";
 import { parseBody } from "./requests.ts";
 
 /** Route that filters the name of a deck in a link, before a page shows it. It saves nothing and needs no player. */
-export function deckNamesApi({ limits }: Pick<ApiDeps, "limits">): Router {
+export function deckNamesApi({ limits, moderation }: Pick<ApiDeps, "limits" | "moderation">): Router {
   const router = Router();
   router.post("/deck-names", limits.deckNames, (request, response) => {
     const body = parseBody(deckNameSchema, request, response);
     if (!body) return;
     const name = acceptDeckName(body.name);
-    if (name === null) sendError(response, { error: "name-refused" });
+    if (name === null || moderation.sanctionCache.isDeckNameTaken(name, null))
+      sendError(response, { error: "name-refused" });
     else response.json({ name });
   });
   return router;

@@ -79,6 +79,9 @@ export function tablesApi({
       if (!body) return;
       const settings = games.readSettings(body.settings);
       if (!settings.ok) return sendError(response, settingsError(settings.error));
+      const { deckName } = settings.value;
+      if (deckName !== undefined && moderation.sanctionCache.isDeckNameTaken(deckName, player.id))
+        return sendError(response, settingsError({ code: "name-refused" }));
       const wanted = { ...body, settings: settings.value };
       if (await sendsAway(player, request, response)) return;
       const press = pressIdSchema.safeParse(request.get("Idempotency-Key"));

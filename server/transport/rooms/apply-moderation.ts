@@ -1,4 +1,4 @@
-import { deckNameLine, type ModerationUpdates } from "../../tables/social/moderation-updates.ts";
+import type { ModerationUpdates } from "../../tables/social/moderation-updates.ts";
 import type { Social } from "../../tables/social/social.ts";
 import type { Table } from "../../tables/table.ts";
 import { sendToAll } from "./broadcast.ts";
@@ -33,7 +33,7 @@ export function applyModeration(
   const sentAway = new Set(screens.openers.filter((playerId) => verdicts.isSentAway(playerId)));
   for (const screenId of screens.of(sentAway)) kick(table, clients, screenId, "suspended");
   const taken = verdicts.linesTaken(table.seated.roomId);
-  if (taken.includes(deckNameLine)) table.hostActions.removeDeckName();
+  table.hostActions.takeDown(taken);
   const gone = social.takeDown(taken);
   if (gone.length > 0) sendToAll(clients.all, "unsaid", gone);
 }

@@ -1,6 +1,6 @@
 import { ServerError } from "@colyseus/core";
 import { z } from "zod";
-import type { ApiErrorCode, Player, SeatLocation } from "../../../shared/net/protocol.ts";
+import { type ApiErrorCode, deckRevision, type Player, type SeatLocation } from "../../../shared/net/protocol.ts";
 import { tableJoinSchema } from "../../../shared/net/schemas.ts";
 import type { KnownBlocks } from "../../people/blocks/blocks.ts";
 import type { Identity } from "../../people/identity/identity.ts";
@@ -27,6 +27,8 @@ export interface Visitor {
   readonly blockers: ReadonlySet<string>;
   /** Whether the client supports bundles. */
   readonly bundles: boolean;
+  /** The page's `protocolRevision`; 0 if it names none. */
+  readonly revision: number;
 }
 
 export interface JoinDeps {
@@ -56,7 +58,7 @@ export async function authorizeJoin(
 ): Promise<Omit<Visitor, "blockers">> {
   const join = tableJoinSchema.safeParse(options);
   if (!join.success) throw joinError("unauthorized");
-  const { token, formerly, bundles } = join.data;
+  const { token, formerly, bundles, revision = 0 } = join.data;
   const player = await deps.identity.playerOf(token);
   if (!player) throw joinError("unauthorized");
   const guest = await guestBehind(player, formerly, table, deps);
@@ -66,6 +68,7 @@ export async function authorizeJoin(
     role: roleOf(join.data, player.id),
     formerly: guest,
     bundles: bundles === true,
+    revision,
   };
 }
 
@@ -73,6 +76,10 @@ function roleOf({ watch, screen }: z.output<typeof tableJoinSchema>, playerId: s
   if (screen) return { kind: "screen", openedBy: playerId };
   return { kind: watch ? "spectator" : "player" };
 }
+
+/** Whether a page is too old for a table, because it knows no decks of hosts. */
+export const isOutdatedAt = ({ settings }: Pick<Table, "settings">, { revision }: Pick<Visitor, "revision">): boolean =>
+  settings.deck !== undefined && revision < deckRevision;
 
 /** Converts a client into a screen. */
 export const asScreen = (visitor: Visitor, sessionId: string): Visitor => ({
@@ -117,7 +124,7 @@ export const isOnAnotherNode = (table: Table, seated: SeatLocation | null): bool
  */
 export function assertMayJoin(
   table: Table,
-  { player, role, formerly, blockers }: Omit<Visitor, "network" | "bundles">,
+  { player, role, formerly, blockers }: Omit<Visitor, "network" | "bundles" | "revision">,
   seated: SeatLocation | null,
 ): void {
   const { people } = table;

@@ -1,9 +1,10 @@
-import { type Client, ClientState } from "@colyseus/core";
+import { type Client, ClientState, CloseCode } from "@colyseus/core";
 import type { Seat } from "../../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { ManageErrorCode, Player, SeatLocation, TableError } from "../../../shared/net/protocol.ts";
 import { tableJoinSchema } from "../../../shared/net/schemas.ts";
 import type { LocalBlocks } from "../../people/blocks/local-blocks.ts";
+import type { Timers } from "../../runtime/timers.ts";
 import type { TableDirectory } from "../../tables/directory.ts";
 import type { TableJournal } from "../../tables/saving/table-journal.ts";
 import type { Moderation } from "../../tables/social/moderation-updates.ts";
@@ -17,6 +18,7 @@ import {
   assertMayShow,
   authorizeJoin,
   isOnAnotherNode,
+  isOutdatedAt,
   type JoinDeps,
   joinError,
   orUnavailable,
@@ -34,6 +36,7 @@ export interface JoinHandlerDeps extends JoinDeps {
   readonly tables: Pick<Tables, "notice">;
   readonly endedSessions: SessionWatch;
   readonly personLine: LineRegistry;
+  readonly timers: Timers;
 }
 
 /** Room of a table as the join handler sees it. */
@@ -46,6 +49,9 @@ interface RoomParts {
   readonly clients: TableClients;
   readonly broadcaster: TableBroadcaster;
 }
+
+/** Time in ms for an outdated page to leave by itself. */
+const outdatedMs = 10_000;
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -97,6 +103,7 @@ export class JoinHandler {
     const { table, laid, blocks, clients, broadcaster } = this.#at;
     const visitor = visitorOf(client);
     const { player, role, network, formerly, bundles } = visitor;
+    if (isOutdatedAt(table(), visitor)) return this.#turnAway(client);
     if (bundles) enableBundling(client.ref);
     clients.announce(client);
     if (role.kind === "screen") return this.#show(client, visitor.blockers, role.openedBy);
@@ -112,6 +119,12 @@ export class JoinHandler {
     else this.#joinTable(player, network);
     this.#greet(client);
     for (const id of blockers) broadcaster.sendBlocked(id);
+  }
+
+  /** Makes an outdated page leave. It must have joined first, because it repeats a join that fails. */
+  #turnAway(client: Connection): void {
+    this.#at.broadcaster.greetOutdated(client);
+    this.#deps.timers.after(outdatedMs, () => client.leave(CloseCode.CONSENTED));
   }
 
   /** Completes the join of a screen. @throws ServerError to reject it after all. */

@@ -19,6 +19,7 @@ import type { Social } from "../../tables/social/social.ts";
 import type { Table } from "../../tables/table.ts";
 import type { TableListener } from "../../tables/table-listener.ts";
 import { sendPause, sendToAll } from "./broadcast.ts";
+import { isOutdatedAt } from "./join-checks.ts";
 import { type Connection, closeWithMessage, isScreen, type TableClients, visitorOf } from "./table-clients.ts";
 
 /** Frame with the events that it contains. */
@@ -99,6 +100,12 @@ export class TableBroadcaster implements TableListener {
     if (said.length > 0) client.send("chat", said);
   }
 
+  /** Sends a page the welcome of another protocol version, so that it asks the player to reload, and leaves. */
+  greetOutdated(client: Connection): void {
+    const now = this.#deps.now();
+    client.send("welcome", { seat: null, who: 0, now, protocol: 0, consent: "ask" } satisfies Welcome);
+  }
+
   /** Sends a player the numbers of blocked people who are or were here. */
   sendBlocked(playerId: string): void {
     this.#deps.clients.of(playerId)?.send("blocked", this.#blockedBy(playerId));
@@ -129,7 +136,10 @@ export class TableBroadcaster implements TableListener {
   }
 
   seatsChanged(): void {
-    for (const client of this.#deps.clients.all) this.#welcome(client);
+    for (const client of this.#deps.clients.all) {
+      if (isOutdatedAt(this.#deps.table(), visitorOf(client))) closeWithMessage(client, "outdated");
+      else this.#welcome(client);
+    }
   }
 
   aside(playerId: string, aside: PrivateNotice): void {

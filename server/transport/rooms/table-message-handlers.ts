@@ -130,7 +130,7 @@ export class TableMessageHandlers {
     const action = actionSchema.safeParse(message);
     const isSpectator = table().people.spectators.get(player.id) !== null;
     if (action.success && action.data.type === "take-chair" && isSpectator) return takeChair(player, action.data.seat);
-    return handleTableRequest(table(), player.id, message);
+    return handleTableRequest(table(), player.id, message, this.#deps.moderation);
   }
 
   #say(player: Player, message: unknown): Reply | Promise<Reply> {

@@ -73,6 +73,23 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(rows[0]).toHaveLength(1);
   });
 
+  test("numbers of removed lines are deleted after a day, and those of decks' names after ninety", async () => {
+    const { db, store } = opened;
+    const rows = [
+      { number: 1, at: now - dayMs },
+      { number: 2, at: now - dayMs + 1 },
+      { number: -1, at: now - 90 * dayMs },
+      { number: -2, at: now - 90 * dayMs + 1 },
+    ];
+    await db
+      .insertInto("takenLines")
+      .values(rows.map((row) => ({ roomId: "room", ...row })))
+      .execute();
+    await store.anonymizeOldReports(now);
+    const left = await db.selectFrom("takenLines").select("number").orderBy("number").execute();
+    expect(left).toEqual([{ number: -2 }, { number: 2 }]);
+  });
+
   test("watched networks and new guests are deleted after their time", async () => {
     const { db, store } = opened;
     await db.insertInto("watchedNetworks").values({ network: "over", playerId: "bob", endsAt: now }).execute();

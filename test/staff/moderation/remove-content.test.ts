@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { AccountHolder, askForAccount, expectOk } from "../../support/account-holder.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
+import type { NewGuest } from "../../support/app.ts";
 import { deckSettings, decks } from "../../support/decks.ts";
 import { moderatorAt, reportOf, standingOf, tableOf, whoOf } from "../../support/moderated.ts";
 import { databases, withPostgres } from "../../support/server-databases.ts";
@@ -72,16 +73,96 @@ describe.each(databases)("$name", (database) => {
     ).toEqual([]);
   });
 
+  /** Seats a host whose table has a deck with this name, with other guests. */
+  async function deckNamed(deckName: string, host: NewGuest, guests = 1) {
+    const tokens = [host.token];
+    for (let n = 0; n < guests; n += 1) tokens.push((await app.newGuest()).token);
+    const settings = deckSettings(4, decks.imploding, { deckName });
+    const people = await tableOf(app, tokens, settings);
+    const [owner, ...others] = people.map(({ guest }) => guest);
+    const who = whoOf(people[0]);
+    const rename = (name: string) => owner?.manage({ type: "settings", settings: { ...settings, deckName: name } });
+    return { owner, others, who, rename };
+  }
+
+  const takeLines = async (id: string) =>
+    expectOk(await mia.call(`POST /api/moderation/reports/${id}`, { ...decision, takeDown: "lines" }));
+
+  const nameRefused = { status: 422, body: { error: "name-refused" } };
+  const askFor = (name: string) => app.call("POST /api/deck-names", { body: { name } });
+  const openWith = ({ token }: NewGuest, deckName: string) =>
+    app.call("POST /api/tables", { token, body: { settings: deckSettings(3, decks.imploding, { deckName }) } });
+
   test("a report of the host's name quotes the name of the deck, and a moderator removes it from the table", async () => {
-    const [host, anna] = [await app.newGuest(), await app.newGuest()];
-    const settings = deckSettings(3, decks.imploding, { deckName: "Rude deck" });
-    const [owner, guest] = await tableOf(app, [host.token, anna.token], settings);
-    await guest?.guest.request("report", { who: whoOf(owner), reason: "name" });
+    const host = await app.newGuest();
+    const { others, who } = await deckNamed("Rude deck", host);
+    await others[0]?.request("report", { who, reason: "name" });
     const report = await reportOf(mia, host.player.id);
-    expect(report).toMatchObject({ said: [{ line: 0 }], lines: [{ number: 0, who: whoOf(owner), text: "Rude deck" }] });
-    expectOk(await mia.call(`POST /api/moderation/reports/${report.id}`, { ...decision, takeDown: "lines" }));
-    await guest?.guest.until(() => guest.guest.state.settings.deckName === "");
-    expect(JSON.parse(guest?.guest.state.settings.deck ?? "")).toMatchObject(decks.imploding);
+    expect(report).toMatchObject({ said: [{ line: -1 }], lines: [{ number: -1, who, text: "Rude deck" }] });
+    await takeLines(report.id);
+    await others[0]?.until(() => others[0]?.state.settings.deckName === "");
+    expect(JSON.parse(others[0]?.state.settings.deck ?? "")).toMatchObject(decks.imploding);
+  });
+
+  test("reports of a deck's name before and after a new name quote both, and removing them removes the new one", async () => {
+    const host = await app.newGuest();
+    const { others, who, rename: renameDeck } = await deckNamed("Meek deck", host, 2);
+    await others[0]?.request("report", { who, reason: "name" });
+    await renameDeck("Vile deck");
+    await others[1]?.request("report", { who, reason: "name" });
+    const report = await reportOf(mia, host.player.id);
+    expect(report.lines).toMatchObject([
+      { number: -2, text: "Vile deck" },
+      { number: -1, text: "Meek deck" },
+    ]);
+    await takeLines(report.id);
+    await others[0]?.until(() => others[0]?.state.settings.deckName === "");
+  });
+
+  test("a removed name of a deck is refused at its table, at new tables and from links, and so is a look-alike", async () => {
+    const host = await app.newGuest();
+    const { others, who, owner, rename: renameDeck } = await deckNamed("Foul deck", host);
+    await others[0]?.request("report", { who, reason: "name" });
+    await takeLines((await reportOf(mia, host.player.id)).id);
+    await owner?.until(() => owner.state.settings.deckName === "");
+    expect(await renameDeck("Foul deck")).toMatchObject({ ok: false, error: { code: "name-refused" } });
+    for (const name of ["Foul deck", "FOUL DECK"]) {
+      expect(await openWith(await app.newGuest(), name)).toMatchObject(nameRefused);
+      expect(await askFor(name)).toMatchObject(nameRefused);
+    }
+    expect(await renameDeck("Kind deck")).toMatchObject({ ok: true });
+  });
+
+  test("a deck's name that no report was about is refused to its author only after its removal", async () => {
+    const host = await app.newGuest();
+    const { owner, others, who } = await deckNamed("Plain deck", host);
+    await others[0]?.request("report", { who, reason: "abuse" });
+    await takeLines((await reportOf(mia, host.player.id)).id);
+    await owner?.until(() => owner.state.settings.deckName === "");
+    await owner?.manage({ type: "leave" });
+    expect(await openWith(host, "Plain deck")).toMatchObject(nameRefused);
+    expect(await openWith(await app.newGuest(), "Plain deck")).toMatchObject({ status: 201 });
+    expect(await askFor("Plain deck")).toMatchObject({ status: 200 });
+  });
+
+  test("a report of the deck's name does not save the chat from a report without a line", async () => {
+    const host = await app.newGuest();
+    const { owner, others, who } = await deckNamed("Grim deck", host, 2);
+    await owner?.say("a rude line");
+    await others[0]?.request("report", { who, reason: "name" });
+    await others[1]?.request("report", { who, reason: "abuse" });
+    await takeLines((await reportOf(mia, host.player.id)).id);
+    await others[0]?.until(() => others[0]?.unsaid.includes(1) === true && others[0].state.settings.deckName === "");
+  });
+
+  test("a report of a line leaves the deck's name as it is", async () => {
+    const host = await app.newGuest();
+    const { owner, others, who } = await deckNamed("Fair deck", host);
+    await owner?.say("a rude line");
+    await others[0]?.request("report", { who, reason: "abuse", line: 1 });
+    await takeLines((await reportOf(mia, host.player.id)).id);
+    await others[0]?.until(() => others[0]?.unsaid.includes(1) === true);
+    expect(others[0]?.state.settings.deckName).toBe("Fair deck");
   });
 
   test("the reported line disappears for present and later players, and the other line stays", async () => {

@@ -12,11 +12,11 @@ import { formatNumber, joined } from "../../../app/i18n.ts";
 import { Button } from "../../../components/forms/button.tsx";
 import { LoadMore } from "../../../components/forms/load-more.tsx";
 import { EditionThumb } from "../../../components/pictures/drawings.tsx";
-import { useGames } from "../../../game-model/games.ts";
 import { adminApi } from "../../../net/admin-api.ts";
 import { serverNow } from "../../../net/request.ts";
 import { token } from "../../../state/session.ts";
 import { showToast } from "../../../state/toasts.ts";
+import { EditionName } from "../../decks/edition-name.tsx";
 import { ReasonDialog, Select } from "../panel.tsx";
 import { PollingStatus } from "../polling-status.tsx";
 import { spanText, t } from "../texts.ts";
@@ -136,7 +136,7 @@ interface LineProps {
 }
 
 function TableLine({ table, onClose }: LineProps) {
-  const { code, node, edition, deckName, isPublic, phase, since, spectators } = table;
+  const { code, node, edition, isPublic, phase, since, spectators } = table;
   const facts = [
     t(isPublic ? "admin.tables.public" : "admin.tables.private"),
     t("admin.tables.since", { time: spanText(serverNow() - since) }),
@@ -150,13 +150,7 @@ function TableLine({ table, onClose }: LineProps) {
         <b class="table-code">{code}</b>
         <span class={`admin-pill ${phase}`}>{t(`admin.tables.phases.${phase}`)}</span>
         <span class="label">
-          {useGames().nameOf(edition)}
-          {deckName !== undefined && (
-            <>
-              {" · "}
-              <bdi>{deckName}</bdi>
-            </>
-          )}
+          <EditionName settings={table} />
         </span>
         <span class="tiny soft">{facts.join(" · ")}</span>
       </div>

@@ -5,6 +5,7 @@ import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts
 import type { StopDecision } from "../../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
+import { isolated } from "../../../app/i18n.ts";
 import type { Ribbon } from "../../../table/scene/pieces.ts";
 import type { Prints, TableScene } from "../../../table/scene/scene.ts";
 import type { WinStage } from "../../../table/scene/stages.ts";
@@ -49,7 +50,7 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
     header: table.rerun
       ? null
       : {
-          title: table.settings.deckName ?? labels.t(`kittens-front.editions.${view.edition}`),
+          title: titleOf(context),
           line: table.code === "" ? "" : labels.t("kittens.table.code", { code: table.code }),
         },
     corners: table.rerun ? [] : [{ id: "log", label: labels.t("kittens.table.log"), icon: "log", dot: 0 }],
@@ -64,6 +65,13 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
     stage,
     ...(example && { example }),
   };
+}
+
+/** Name of the edition, with that of its deck, which must not look like the name of an edition. */
+function titleOf({ view, table, labels }: UiContext): string {
+  const edition = labels.t(`kittens-front.editions.${view.edition}`);
+  const { deckName } = table.settings;
+  return deckName === undefined ? edition : `${edition} · ${isolated(deckName)}`;
 }
 
 /** The printed texts of an edition's cards. */

@@ -153,12 +153,12 @@ describe("an implosion", () => {
   });
 });
 
-test("the table’s header shows the name of the deck, or its edition if the host gave none", () => {
+test("the table’s header shows the edition, and the name of the deck after it", () => {
   const { context } = seated(deckWith({}), { hands: [["nope"], ["favor"]], drawPile });
   const titleWith = (more: { readonly deckName?: string }) => {
     const table = { ...context.table, settings: { ...context.table.settings, ...more } };
     return sceneOf({ ...context, table }, printsOf(editionFrom(deckWith({})), t)).header?.title;
   };
   expect(titleWith({})).toBe("Your own deck");
-  expect(titleWith({ deckName: "Storm night" })).toBe("Storm night");
+  expect(titleWith({ deckName: "Storm night" })).toBe("Your own deck · Storm night");
 });
