@@ -1,7 +1,7 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, globSync, symlinkSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { promisify } from "node:util";
 import { project } from "../../loadtest/process.ts";
 import { guarded } from "../../tools/processes/guarded.ts";
 import { temporaryFolder } from "../../tools/processes/temporary-folder.ts";
@@ -41,9 +41,9 @@ export async function installPacked(): Promise<InstalledPackage> {
 /** The environment of an operator: variables of a test run would make a debug build. */
 async function npm(cwd: string, ...line: readonly string[]): Promise<void> {
   const { NODE_ENV, VITEST, ...env } = process.env;
-  const running = promisify(execFile)("npm", line, { cwd, env, maxBuffer: 2 ** 24 });
-  guarded(running.child);
-  await running;
+  const running = guarded(spawn("npm", line, { cwd, env, stdio: ["ignore", "ignore", "inherit"] }));
+  const [code] = await once(running, "exit");
+  if (code !== 0) throw new Error(`npm ${line.join(" ")}: expected exit code 0, got ${code}`);
 }
 
 /** Returns a Node that is too old for the package: that of the system, or one that npm installs. */
