@@ -12,14 +12,15 @@ import {
   historyMessage,
   isViewOf,
 } from "../../shared/net/games.ts";
-import type {
-  AutoPass,
-  AutoPassNews,
-  CloseMessage,
-  PauseNews,
-  SeatLocation,
-  TableAction,
-  Welcome,
+import {
+  type AutoPass,
+  type AutoPassNews,
+  type CloseMessage,
+  type PauseNews,
+  protocolRevision,
+  type SeatLocation,
+  type TableAction,
+  type Welcome,
 } from "../../shared/net/protocol.ts";
 import type { ChatLine, Emoted } from "../../shared/net/social.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
@@ -127,7 +128,7 @@ export class Guest {
     name: string,
     how: { watch?: true; formerly?: string } = {},
   ): Promise<Guest> {
-    const options = { token: tokenOf(name), ...how };
+    const options = { token: tokenOf(name), revision: protocolRevision, ...how };
     const guest = new Guest(await new Client(server.url).joinById<TableState>(roomId, options), server.known);
     await guest.until(() => guest.welcomes.length > 0 && guest.state.chairs?.length > 0);
     return guest;
