@@ -1,6 +1,6 @@
-import { effect } from "@preact/signals";
+import { computed, effect } from "@preact/signals";
 import { callIfHidden } from "../features/notifications/call-hidden.ts";
-import { currentCall, currentPrompt } from "../state/displayed-moment.ts";
+import { currentCall, currentPrompt, displayedMoment } from "../state/displayed-moment.ts";
 import { clearNotifications } from "../state/notifications.ts";
 import { onWake } from "../state/on-wake.ts";
 import { staff } from "../state/session.ts";
@@ -35,8 +35,12 @@ export function keepCalling(): void {
     }
     before = name;
   });
+  const step = computed(() => displayedMoment.value?.seq);
   effect(() => {
-    if (currentCall.value !== null) callIfHidden(currentCall.value);
+    const reason = currentCall.value;
+    // A display that jumps passes from one decision of the viewer to the next, with no moment between them.
+    if (reason === "turn") void step.value;
+    if (reason !== null) callIfHidden(reason);
   });
   effect(() => {
     if (currentPrompt.value !== null) call();
