@@ -7,10 +7,10 @@ const still = 3;
 const patience = 60_000;
 
 /**
- * Age in ms at which an open request for a picture is ignored, because Chromium does not always report its end.
- * `complete` tells whether the page has the picture.
+ * Age in ms at which the document decides whether a request is open, because Chromium does not always report its end.
+ * `complete` states whether the page has a picture; the document lists all other files that have arrived.
  */
-const patienceForPictures = 5000;
+const patienceForReports = 5000;
 
 /** Network requests of a page: number so far, and start times of the open ones. */
 interface Traffic {
@@ -63,9 +63,9 @@ export async function atRest(page: Page): Promise<void> {
   while (frames < still) {
     if (Date.now() > until) throw new Error(`the page did not come to rest: ${busy}`);
     await nextFrame(page);
-    const { busy: work, layout } = await page.evaluate(look, page.viewportSize());
+    const { busy: work, layout, arrived } = await page.evaluate(look, page.viewportSize());
     const traffic = trafficOf(page);
-    const all = [...work, ...unanswered(traffic)];
+    const all = [...work, ...unanswered(traffic, new Set(arrived))];
     busy = all.join(", ") || "things change their places";
     const now = `${traffic.asked} ${layout}`;
     if (all.length > 0) frames = 0;
@@ -74,9 +74,10 @@ export async function atRest(page: Page): Promise<void> {
   }
 }
 
-function unanswered({ open }: Traffic): string[] {
-  const tooOld = Date.now() - patienceForPictures;
-  const counts = ([request, since]: [Request, number]) => request.resourceType() !== "image" || since > tooOld;
+function unanswered({ open }: Traffic, arrived: ReadonlySet<string>): string[] {
+  const tooOld = Date.now() - patienceForReports;
+  const counts = ([request, since]: [Request, number]) =>
+    since > tooOld || !(request.resourceType() === "image" || arrived.has(request.url()));
   return Array.from(open)
     .filter(counts)
     .map(([request]) => `${request.method()} ${request.url()}`);
@@ -92,8 +93,8 @@ function trafficOf(page: Page): Traffic {
 const nextFrame = (page: Page): Promise<unknown> =>
   clocks.has(page) ? page.clock.runFor(50) : page.evaluate(() => new Promise(requestAnimationFrame));
 
-/** Runs in the page. @returns pending activities, and the positions of all elements. */
-function look(size: { width: number; height: number } | null): { busy: string[]; layout: string } {
+/** Runs in the page. @returns pending activities, the positions of all elements, and addresses of files that arrived. */
+function look(size: { width: number; height: number } | null): { busy: string[]; layout: string; arrived: string[] } {
   const place = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [x, y, width, height].join();
@@ -110,5 +111,6 @@ function look(size: { width: number; height: number } | null): { busy: string[];
     animations: document.getAnimations().some(moves),
     "the table": document.querySelector("[data-table=moving]") !== null,
   };
-  return { busy: Object.entries(busy).flatMap(([what, is]) => (is ? [what] : [])), layout };
+  const arrived = performance.getEntriesByType("resource").map(({ name }) => name);
+  return { busy: Object.entries(busy).flatMap(([what, is]) => (is ? [what] : [])), layout, arrived };
 }
