@@ -42,6 +42,7 @@ export function Home() {
           <PartyLink />
           <HowToLink />
           <CardsLink />
+          <DecksLink />
           <GamesLink />
           <LeaderboardLink />
         </nav>
@@ -81,6 +82,7 @@ export function Home() {
           <PartyLink />
           <HowToLink />
           <CardsLink />
+          <DecksLink />
           <GamesLink />
           <LeaderboardLink />
         </nav>
@@ -99,6 +101,15 @@ function PartyLink() {
     <SiteLink to={addresses.party()}>
       <Icon name="people" />
       {t("home.party")}
+    </SiteLink>
+  );
+}
+
+function DecksLink() {
+  return (
+    <SiteLink to={addresses.decks()} class="to-decks">
+      <Icon name="pencil" />
+      {t("create.decks")}
     </SiteLink>
   );
 }
