@@ -99,8 +99,9 @@ interface SearchProps {
 /** Filter of finished games. A choice applies at once, a name when it is complete. */
 export function Search({ search, onSearch }: SearchProps) {
   const games = useGames();
-  const editions = games.posters.flatMap((poster) => poster.editions);
-  const most = Math.max(...games.all.flatMap((game) => game.editions.map(({ seats }) => seats[1])));
+  const own = games.ownDecks.map(({ poster }) => poster);
+  const editions = [...games.posters, ...own].flatMap((poster) => poster.editions);
+  const most = Math.max(...editions.map(({ id }) => games.info(id).seats[1]));
   const counts = Array.from({ length: most - 1 }, (_, index) => String(index + 2));
   return (
     <search class="glass games-search" aria-label={t("history.search")}>
