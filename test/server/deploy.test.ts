@@ -26,7 +26,10 @@ const answers: Readonly<Record<string, string>> = {
 };
 
 const filledIn = (text: string): string =>
-  text.replaceAll(/\$\{(\w+)(:\?[^}]*)?\}/g, (_, name) => answers[name] ?? `nothing for ${name}`);
+  text.replaceAll(
+    /\$\{(\w+)(?::\?[^}]*|:-([^}]*))?\}/g,
+    (_, name, standard) => answers[name] ?? standard ?? `nothing for ${name}`,
+  );
 
 const service = z.object({
   build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
