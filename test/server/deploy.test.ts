@@ -143,7 +143,7 @@ describe("compose.yaml", () => {
   });
 
   test("documents the settings that its .env needs", () => {
-    const asked = new Set([...shipped("compose.yaml").matchAll(/\$\{(\w+)/g)].map(([, name = ""]) => name));
+    const asked = new Set([...shipped("compose.yaml").matchAll(/\$\{(\w+)(?!\w|:-)/g)].map(([, name = ""]) => name));
     expect([...asked].sort()).toEqual(Object.keys(answers).sort());
     for (const name of asked) expect(/^# .*\.env with (.*)$/m.exec(shipped("compose.yaml"))?.[1]).toContain(name);
   });
