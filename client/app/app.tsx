@@ -1,6 +1,6 @@
-import { computed, useSignal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { lazy, lazyExtra } from "../components/lazy.tsx";
 import { Loading, LoadingTable, NotFound } from "../components/page-states.tsx";
 import { Toasts } from "../components/toast.tsx";
@@ -10,7 +10,7 @@ import { ProfileSheet } from "../features/profile/profile-form.tsx";
 import { Queue } from "../features/queue/queue.tsx";
 import { SettingsSheet } from "../features/settings/settings-sheet.tsx";
 import { type Games, GamesContext, useGames } from "../game-model/games.ts";
-import { Backoff } from "../net/backoff.ts";
+import { accessWanted } from "../net/access-wanted.ts";
 import { onLine, startLine } from "../net/line.ts";
 import { missingCode } from "../net/page-code.ts";
 import type { ApiFailure } from "../net/request.ts";
@@ -20,11 +20,12 @@ import { currentInvitation, followInvitations, setPlaceHere } from "../state/inv
 import { setNotice } from "../state/lobby.ts";
 import { unconfirmedCodes } from "../state/recovery-codes.ts";
 import { loadSanctions, standing, untold } from "../state/sanctions.ts";
-import { identify, introduced, session, signedOut } from "../state/session.ts";
+import { introduced, session, signedOut } from "../state/session.ts";
 import { showToast } from "../state/toasts.ts";
 import { t } from "./i18n.ts";
 import { waitingText } from "./problems.ts";
 import { closeSheet, route, type Screen } from "./router.ts";
+import { useIdentity } from "./use-identity.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** Creates a screen that loads its code when it is first shown. */
@@ -65,6 +66,7 @@ const ProviderLanding = screenLater(
   async () => (await import("../features/account/provider-landing.tsx")).ProviderLanding,
 );
 const Admin = screenLater(async () => (await import("../features/admin/admin.tsx")).Admin);
+const Access = screenLater(async () => (await import("../features/access/access-page.tsx")).AccessPage);
 const Privacy = screenLater(async () => (await import("../features/privacy/privacy.tsx")).Privacy);
 const ReplayOf = screenLater(async () => (await import("../features/replay/replay-screens.tsx")).ReplayOf);
 const ReplayFromFile = screenLater(async () => (await import("../features/replay/replay-screens.tsx")).ReplayFromFile);
@@ -83,7 +85,7 @@ export function App({ games }: { readonly games: Games }) {
     if (known && screen.name !== "table") introduced();
   }, [known, screen.name]);
   // On this screen a device link will replace the player.
-  const failure = useIdentity(screen.name !== "device");
+  const failure = useIdentity(screen.name !== "device" && !accessWanted.value);
   useSanctions(shown);
   const { name } = screen;
   const leadsToTable = name === "home" || name === "queue" || name === "party" || name === "create";
@@ -98,6 +100,7 @@ export function App({ games }: { readonly games: Games }) {
   }, [games, name, leadsToTable]);
   useEffect(() => followLine(), []);
   useEffect(() => setPlaceHere(placeOf(screen)), [screen]);
+  if (accessWanted.value && name !== "privacy") return <Access />;
   const isTold = untold.value !== null || standing.value?.nameTaken === true;
   return (
     <GamesContext.Provider value={games}>
@@ -121,7 +124,7 @@ function placeOf(screen: Screen): string | null {
 /** Opens the line of this browser once the page is shown, and applies what comes over it on any screen. */
 function followLine(): () => void {
   whenIdle(() => {
-    startLine(computed(() => session.value?.token ?? null));
+    startLine(computed(() => (accessWanted.value ? null : (session.value?.token ?? null))));
     void import("../features/notifications/subscribe.ts").then(({ keepSubscribed }) => keepSubscribed());
   });
   const stops = [
@@ -260,31 +263,6 @@ function CurrentSheet() {
     default:
       return null;
   }
-}
-
-/** Requests the current player until the server responds. @returns why the last request has failed, if it has. */
-function useIdentity(wanted: boolean): ApiFailure | null {
-  const failure = useSignal<ApiFailure | null>(null);
-  const tries = useSignal(0);
-  const pauses = useMemo(() => new Backoff(), []);
-  const missing = wanted && session.value === null;
-  useEffect(() => {
-    if (!missing) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    void identify().then((known) => {
-      failure.value = known.ok ? null : known.error;
-      if (known.ok) return pauses.reset();
-      const waitMs = "retryMs" in known.error ? (known.error.retryMs ?? 0) : 0;
-      timer = setTimeout(
-        () => {
-          tries.value += 1;
-        },
-        Math.max(waitMs, pauses.next()),
-      );
-    });
-    return () => clearTimeout(timer);
-  }, [missing, tries.value]);
-  return missing ? failure.value : null;
 }
 
 /** Requests the player's sanctions: at the start, on each screen, and when the page becomes visible again. */

@@ -17,6 +17,8 @@ interface Known {
  * after a transient error.
  */
 export const api = {
+  /** Sent only once. */
+  sendAccessCode: (code: string) => request<object>({ method: "POST", path: `${apiRoot}/access`, body: { code } }),
   /** Contains a seat if the server has found the former guest of this browser. */
   newPlayer: () => post<{ token: string; player: Player; seated?: SeatLocation | null }>("/players", {}),
   /** Contains a new token if the old one is about a day old, because unused tokens expire. */

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { type ApiError, apiErrorCodes } from "../../shared/net/protocol.ts";
+import { accessWanted } from "./access-wanted.ts";
 import { backoff, briskMs } from "./backoff.ts";
 
 /** Path of the API. */
@@ -60,7 +61,10 @@ async function ask<Body>(
     });
     const date = Date.parse(answer.headers.get("Date") ?? "");
     if (!Number.isNaN(date)) aheadMs = date - Date.now();
-    return answer.ok ? await read(answer) : fail(await failureOf(answer));
+    if (answer.ok) return await read(answer);
+    const failure = await failureOf(answer);
+    if (failure.error === "access-code") accessWanted.value = true;
+    return fail(failure);
   } catch {
     return fail({ error: navigator.onLine === false ? "offline" : "unreachable" });
   }

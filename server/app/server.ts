@@ -16,6 +16,7 @@ import { Blocks } from "../people/blocks/blocks.ts";
 import type { GatheringParties } from "../people/contacts/invitations.ts";
 import { type Contacts, openContacts } from "../people/contacts/open.ts";
 import { endContact } from "../people/friends/end-contact.ts";
+import { AccessCode } from "../people/identity/access-code.ts";
 import { Blocklists } from "../people/identity/blocklists.ts";
 import { loadOrCreateSecret } from "../people/identity/server-secret.ts";
 import { Tokens } from "../people/identity/tokens.ts";
@@ -377,6 +378,7 @@ function apiDeps(
   const publicQueue = premises.publicQueueFor(queue);
   return {
     config,
+    accessCode: config.ACCESS_CODE === undefined ? null : new AccessCode(config.ACCESS_CODE, secret, timers),
     log,
     timers,
     tables,

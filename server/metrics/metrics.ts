@@ -49,6 +49,7 @@ const limits = [
   "names",
   "contacts",
   "tries",
+  "access-codes",
   "tries-of-player",
 ] as const;
 

@@ -93,7 +93,8 @@ export interface SeatLocation {
 }
 
 /*
- * HTTP, all JSON; `Authorization: Bearer TOKEN` except for the first and for the redemption.
+ * HTTP, all JSON; `Authorization: Bearer TOKEN` except for the first two and for the redemption.
+ *   POST  /api/access                  { code }                  200 {} and a cookie, which all requests need if the server has a code
  *   POST  /api/players                 {}                        201 { token, player }
  *   GET   /api/players/me                                        200 { player, seated: SeatLocation | null, token? }  (token: a guest's new one)
  *   PATCH /api/players/me              { name?, avatar? }        200 { token, player }          (a token contains its player)
@@ -110,6 +111,9 @@ export interface SeatLocation {
 export const apiErrorCodes = [
   "malformed",
   "unauthorized",
+  /** The server has an access code, and the request no valid proof of it. */
+  "access-code",
+  "wrong-access-code",
   /** The page comes from an address that PUBLIC_URL does not name. */
   "origin-refused",
   "name-refused",

@@ -60,6 +60,7 @@ const wrongTexts: Readonly<Record<string, string | null>> = {
   OIDC_ISSUER: "http://id.example",
   OIDC_CLIENT_ID: null,
   OIDC_CLIENT_SECRET: null,
+  ACCESS_CODE: "kittens",
   LOG_LEVEL: "loud",
   METRICS_PORT: "many",
   METRICS_TOKEN: "short",

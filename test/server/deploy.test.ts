@@ -26,7 +26,10 @@ const answers: Readonly<Record<string, string>> = {
 };
 
 const filledIn = (text: string): string =>
-  text.replaceAll(/\$\{(\w+)(:\?[^}]*)?\}/g, (_, name) => answers[name] ?? `nothing for ${name}`);
+  text.replaceAll(
+    /\$\{(\w+)(?::\?[^}]*|:-([^}]*))?\}/g,
+    (_, name, standard) => answers[name] ?? standard ?? `nothing for ${name}`,
+  );
 
 const service = z.object({
   build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
@@ -140,7 +143,7 @@ describe("compose.yaml", () => {
   });
 
   test("documents the settings that its .env needs", () => {
-    const asked = new Set([...shipped("compose.yaml").matchAll(/\$\{(\w+)/g)].map(([, name = ""]) => name));
+    const asked = new Set([...shipped("compose.yaml").matchAll(/\$\{(\w+)(?!\w|:-)/g)].map(([, name = ""]) => name));
     expect([...asked].sort()).toEqual(Object.keys(answers).sort());
     for (const name of asked) expect(/^# .*\.env with (.*)$/m.exec(shipped("compose.yaml"))?.[1]).toContain(name);
   });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { AccountHolder } from "../support/account-holder.ts";
 import { accountsApp } from "../support/accounts-app.ts";
 import { settings } from "../support/app.ts";
+import { type Route, routesIn } from "../support/routes.ts";
 import { databases, withPostgres } from "../support/server-databases.ts";
 
 /** The application of the server in this process, with its routes. */
@@ -18,36 +19,6 @@ vi.mock(import("../../server/transport/http/app.ts"), async (original) => {
     },
   };
 });
-
-interface Route {
-  readonly method: string;
-  readonly path: string;
-}
-
-/** Mount points of the server's routers. */
-const mounts = ["/api", "/matchmake", ""];
-
-/** Returns every route of a router and of nested ones. */
-function routesIn(router: unknown, mount: string): readonly Route[] {
-  if (typeof router !== "function" || !("stack" in router) || !Array.isArray(router.stack)) return [];
-  return router.stack.flatMap((layer): readonly Route[] => {
-    const { route, handle } = layer;
-    if (!route) return routesIn(handle, mountOf(layer) ?? mount);
-    const layers: readonly { readonly method?: string }[] = route.stack;
-    const methods = new Set(layers.flatMap(({ method }) => method?.toUpperCase() ?? []));
-    const paths: readonly string[] = [route.path].flat();
-    return [...methods].flatMap((method) => paths.map((path) => ({ method, path: mount + path })));
-  });
-}
-
-/**
- * Returns the mount point of a layer. A layer without a route matches below its mount only; one at the root matches
- * everything, so its mount is unknown.
- */
-function mountOf(layer: { match(path: string): unknown }): string | null {
-  if (layer.match("/nowhere")) return null;
-  return mounts.find((mount) => mount !== "" && layer.match(`${mount}/x`)) ?? null;
-}
 
 /** Valid bodies by path of the route. Each of their texts is replaced in turn. */
 const bodies: Readonly<Record<string, readonly object[]>> = {
@@ -126,7 +97,7 @@ describe.each(databases)("no text from a client causes an internal error, with $
   /** Returns all routes except those that end the operator's session. */
   const routes = () => {
     const app = apps.at(-1);
-    const all = app ? routesIn(app.router, "") : [];
+    const all = app ? routesIn(app.router) : [];
     const endings = ["DELETE /api/account", "POST /api/sign-out"];
     return all.filter(({ method, path }) => !endings.includes(`${method} ${path}`));
   };

@@ -111,6 +111,7 @@ export async function startTables(
     isThisProcess: (id) => id === matchMaker.processId,
     roomOf: openRoom,
     isAllowedOrigin: () => true,
+    hasAccess: () => true,
     addressOf: () => "",
     now,
   });

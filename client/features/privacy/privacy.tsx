@@ -11,7 +11,7 @@ const parts = [
   { title: "privacy.withAccount", rows: ["name", "passkeys", "provider", "sessions", "ratings"] },
   { title: "privacy.games", rows: ["results", "records", "chat"] },
   { title: "privacy.people", rows: ["friends", "blocks", "reports", "sanctions"] },
-  { title: "privacy.technical", rows: ["push", "address", "log"] },
+  { title: "privacy.technical", rows: ["push", "access", "address", "log"] },
 ] as const;
 
 type RowName = (typeof parts)[number]["rows"][number];

@@ -102,6 +102,16 @@ const variables = z.object({
   ),
   OIDC_CLIENT_ID: optional("id of this server at the OpenID provider", "text", z.string()),
   OIDC_CLIENT_SECRET: optional("secret of this server at the OpenID provider", "text", z.string()),
+  ACCESS_CODE: optional(
+    "code that players must know to use this server. Pages ask for it once. A new code asks all of them again.",
+    "8 to 100 characters on one line",
+    z
+      .string()
+      .trim()
+      .min(8)
+      .max(100)
+      .regex(/^\P{Cc}*$/u),
+  ),
   LOG_LEVEL: variable(
     "lowest level of messages that are logged",
     "trace, debug, info, warn, error, fatal or silent",
@@ -175,7 +185,7 @@ const variables = z.object({
   NAMES_PER_HOUR: count("new accounts, and renames, per hour from an address", 60, 1, 1000000),
   CONTACTS_PER_HOUR: count("friend requests and invitations per hour from an address", 300, 1, 1000000),
   TRIES_PER_MINUTE: count(
-    "failed table codes, device links or sign-ins per minute from an address or a player",
+    "failed table codes, device links, sign-ins or access codes per minute from an address or a player",
     10,
     1,
     1000000,
@@ -271,7 +281,14 @@ const conflictsIn = (
     return complaint(name, `${format}, ${because}`, set[name]);
   });
 
-const secrets = new Set(["TOKEN_SECRET", "METRICS_TOKEN", "DATABASE_URL", "REDIS_URL", "OIDC_CLIENT_SECRET"]);
+const secrets = new Set([
+  "TOKEN_SECRET",
+  "ACCESS_CODE",
+  "METRICS_TOKEN",
+  "DATABASE_URL",
+  "REDIS_URL",
+  "OIDC_CLIENT_SECRET",
+]);
 
 /** Describes an invalid value. It hides the values of secrets, because the text may end up in a log. */
 const complaint = (name: string, expected: string, text: string | undefined): WrongVariable => ({

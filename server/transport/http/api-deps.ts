@@ -7,6 +7,7 @@ import type { Accounts } from "../../people/accounts/create-accounts.ts";
 import type { Blocks } from "../../people/blocks/blocks.ts";
 import type { Invitations } from "../../people/contacts/invitations.ts";
 import type { Friends } from "../../people/friends/friends.ts";
+import type { AccessCode } from "../../people/identity/access-code.ts";
 import type { Blocklists } from "../../people/identity/blocklists.ts";
 import type { DeviceLinks } from "../../people/identity/device-links.ts";
 import type { PersonLine } from "../../people/line/person-line.ts";
@@ -36,6 +37,8 @@ import type { NetworkIds } from "./network-ids.ts";
 export interface ApiDeps extends Accounts {
   readonly config: Config;
   readonly version: string;
+  /** Null: the server is open to all. */
+  readonly accessCode: AccessCode | null;
   readonly timers: Timers;
   readonly deviceLinks: DeviceLinks;
   readonly tables: Tables;

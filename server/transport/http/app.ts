@@ -1,5 +1,6 @@
-import express, { type Express, type RequestHandler } from "express";
+import express, { type Express, type RequestHandler, Router } from "express";
 import { trustOf } from "../../runtime/config/trusted-proxies.ts";
+import { accessApi, closed } from "./access.ts";
 import { reportUnknownProxy } from "./address.ts";
 import { api } from "./api.ts";
 import type { ApiDeps } from "./api-deps.ts";
@@ -35,10 +36,14 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use("/api", limits.requests);
   // Joins have a limit of their own, but a malformed join is refused before that limit counts it.
   app.use("/matchmake", limits.files);
-  app.use(["/api", "/matchmake"], checkOrigin(pageOrigins, refusals), noStore, jsonBody());
-  app.use("/api", routed(api(deps)), answerUnknown(deps));
-  app.use("/matchmake", routed(matchmaking(deps)));
-  app.use(routed(linkPreviews(clientFolder, config.PUBLIC_URL ?? "", deps)));
+  app.use(["/api", "/matchmake"], checkOrigin(pageOrigins, refusals), noStore);
+  app.use("/api", routed(accessApi(deps)));
+  const needCode = Router();
+  needCode.use(["/api", "/matchmake"], jsonBody());
+  needCode.use("/api", routed(api(deps)), answerUnknown(deps));
+  needCode.use("/matchmake", routed(matchmaking(deps)));
+  needCode.use(routed(linkPreviews(clientFolder, config.PUBLIC_URL ?? "", deps)));
+  app.use(closed(needCode, deps.accessCode));
   app.use(limits.files, routed(pages(clientFolder, config.PUBLIC_URL, otherBuilds)));
   app.use((_request, response) => response.status(404).type("text").send("not found"));
   app.use(answerErrors(log));

@@ -7,6 +7,8 @@ import type { SettingsRefusal } from "../../tables/table-settings.ts";
 const statuses: Readonly<Record<ApiErrorCode, number>> = {
   malformed: 400,
   unauthorized: 401,
+  "access-code": 401,
+  "wrong-access-code": 403,
   "origin-refused": 403,
   "name-refused": 422,
   "deck-refused": 400,

@@ -29,6 +29,8 @@ export interface Limits {
   readonly deckNames: RequestHandler;
   /** Wrong codes and tickets, counted by address. */
   readonly tries: RequestHandler;
+  /** Wrong access codes from all addresses, because guesses may come from many. */
+  readonly accessCodes: RequestHandler;
   /** Counts a response as one to a wrong code, although its status does not show that. */
   countAsWrong(response: Response): void;
   /** Pages, files, and all other requests that have no limit of their own. Each process counts for itself. */
@@ -55,10 +57,14 @@ const settings = {
   names: "NAMES_PER_HOUR",
   contacts: "CONTACTS_PER_HOUR",
   tries: "TRIES_PER_MINUTE",
+  "access-codes": "TRIES_PER_MINUTE",
   "tries-of-player": "TRIES_PER_MINUTE",
 } as const satisfies Readonly<Record<LimitName, keyof Config>>;
 
-type Rules = NonNullable<Parameters<typeof rateLimit>[0]>;
+type Rules = NonNullable<Parameters<typeof rateLimit>[0]> & { readonly limit: number };
+
+/** Number of addresses whose wrong access codes in a minute are the limit of all addresses. */
+const guessingAddresses = 10;
 
 const windowMs = 60_000;
 const hourMs = 3_600_000;
@@ -81,10 +87,10 @@ export function createLimits(
   hits: RateWindowFactory = (_name, memory) => memory,
   metrics?: Metrics,
 ): Limits {
-  function noteRefusal(name: LimitName, request: Request): void {
+  function noteRefusal(name: LimitName, max: number, request: Request): void {
     metrics?.rateLimited.inc(name);
     const setting = settings[name];
-    const expected = `at most ${config[setting]} ${setting.endsWith("HOUR") ? "an hour" : "a minute"}`;
+    const expected = `at most ${max} ${setting.endsWith("HOUR") ? "an hour" : "a minute"}`;
     refusals.note({ event: "limit-refused", cause: name, setting, expected, got: usedOf(request) });
   }
   const limited = (name: LimitName, rules: Rules) =>
@@ -92,7 +98,7 @@ export function createLimits(
       ...rules,
       store: hits(name, new RateWindow(timers, rules.windowMs ?? windowMs)),
       handler(request, response) {
-        noteRefusal(name, request);
+        noteRefusal(name, rules.limit, request);
         sendError(response, { error: "too-many-tries" });
       },
     });
@@ -103,7 +109,7 @@ export function createLimits(
       store: new RateWindow(timers, windowMs),
       // Text, because players may see it in the place of a page.
       handler(request, response) {
-        noteRefusal(name, request);
+        noteRefusal(name, rules.limit, request);
         response.status(429).type("text").send("too many requests: try again in a minute");
       },
     });
@@ -139,6 +145,11 @@ export function createLimits(
     names: limited("names", { ...limit(config.NAMES_PER_HOUR), windowMs: hourMs, skipFailedRequests: true }),
     contacts: limited("contacts", { ...limit(config.CONTACTS_PER_HOUR), windowMs: hourMs }),
     tries: limited("tries", tries),
+    accessCodes: limited("access-codes", {
+      ...tries,
+      limit: guessingAddresses * config.TRIES_PER_MINUTE,
+      keyGenerator: () => "",
+    }),
     countAsWrong: (response) => void wrong.add(response),
     triesOf: (player) => limited("tries-of-player", { ...tries, keyGenerator: player }),
   };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { parse } from "cookie";
 import type { CookieOptions, Request, Response } from "express";
 import type { Config } from "../../runtime/config/config.ts";
@@ -46,3 +47,9 @@ export function ownCookie(
 
 /** Cookie with the browser's visit to the OpenID provider. */
 export const visitCookie = (config: Pick<Config, "PUBLIC_URL">): OwnCookie => ownCookie(config, "provider", "lax");
+
+/** Returns the values of a cookie at all ports of this host, because an upgrade does not say by which origin it came. */
+export const valuesOf = ({ headers }: Pick<IncomingMessage, "headers">, use: string): readonly string[] =>
+  Object.entries(parse(headers.cookie ?? "")).flatMap(([name, value]) =>
+    value !== undefined && name.includes(`nine-lives-${use}-`) ? [value] : [],
+  );

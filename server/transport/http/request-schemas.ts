@@ -26,6 +26,8 @@ export const passkeyNameSchema = untrusted(z.strictObject({ name: z.string() }))
 /** Purpose of a visit to the OpenID provider. */
 export const providerGoalSchema = untrusted(z.strictObject({ for: z.enum(["sign-in", "confirm", "link"]) }));
 
+export const accessSchema = untrusted(z.strictObject({ code: z.string() }));
+
 export const recoverySchema = untrusted(z.strictObject({ code: z.string() }));
 
 export const privacySchema = untrusted(

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from "node:http";
 import { matchMaker, Server } from "@colyseus/core";
 import { lineType } from "../../../shared/net/line.ts";
 import { queueJoinSchema } from "../../../shared/net/schemas.ts";
+import type { AccessCode } from "../../people/identity/access-code.ts";
 import type { Identity } from "../../people/identity/identity.ts";
 import type { Config } from "../../runtime/config/config.ts";
 import { trustOf } from "../../runtime/config/trusted-proxies.ts";
@@ -10,6 +11,7 @@ import type { ServerLog } from "../../runtime/log.ts";
 import type { RefusalLog } from "../../runtime/refusal-log.ts";
 import type { WriteQueue } from "../../storage/writing/write-queue.ts";
 import type { TableLimits } from "../../tables/deps.ts";
+import { socketAccess } from "../http/access.ts";
 import { addressOf } from "../http/address.ts";
 import { addressHereOf } from "../http/node-paths.ts";
 import { originCheck, pagesOf } from "../http/security.ts";
@@ -30,6 +32,7 @@ interface RoomsDeps
     Omit<QueueRoomDeps, "format" | "tables">,
     Omit<LineRoomDeps, "tables"> {
   readonly config: Config;
+  readonly accessCode: AccessCode | null;
   readonly roomLookup: RoomLookup;
   readonly nodeUrls: () => readonly string[];
   readonly identity: Identity;
@@ -45,13 +48,15 @@ interface RoomsDeps
  */
 export async function startRooms(deps: RoomsDeps, http: HttpServer): Promise<Server> {
   const { config, games, nodeUrls, roomLookup, timers, log, refusals } = deps;
-  const isAllowed = originCheck(pagesOf(config, nodeUrls), refusals);
+  const pages = pagesOf(config, nodeUrls);
+  const isAllowed = originCheck(pages, refusals);
   const trust = trustOf(config.TRUST_PROXY);
   const upgradeGate = new UpgradeGate({
     addressHere: addressHereOf(config.cluster, nodeUrls),
     isThisProcess: (processId) => processId === matchMaker.processId,
     roomOf: openRoom,
     isAllowedOrigin: ({ headers }) => isAllowed(headers),
+    hasAccess: socketAccess(deps.accessCode, pages),
     addressOf: (request) => addressOf(request, trust),
     now: () => timers.now(),
   });

@@ -16,6 +16,8 @@ interface DoorRules {
   readonly isThisProcess: (processId: string) => boolean;
   readonly roomOf: (roomId: string) => ReservableRoom | null;
   readonly isAllowedOrigin: (request: IncomingMessage) => boolean;
+  /** Returns whether a client has sent the server's access code. */
+  readonly hasAccess: (request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
@@ -49,8 +51,8 @@ export class UpgradeGate {
   }
 
   #roomFor(request: IncomingMessage): ReservableRoom | Refusal {
-    const { addressHere, isThisProcess, isAllowedOrigin, roomOf } = this.#rules;
-    if (!isAllowedOrigin(request)) return "refused";
+    const { addressHere, isThisProcess, isAllowedOrigin, hasAccess, roomOf } = this.#rules;
+    if (!isAllowedOrigin(request) || !hasAccess(request)) return "refused";
     const address = addressHere(request.url ?? "");
     if (address === null) return "misdirected";
     const way = /^\/([\w-]+)\/([\w-]+)\?(.*)$/.exec(address);

@@ -12,6 +12,7 @@ const newDoor = () =>
     isThisProcess: (processId) => processId === "process",
     roomOf: (roomId) => (roomId === "room" ? room : null),
     isAllowedOrigin: ({ headers: { origin } }) => origin !== "https://dogs.example",
+    hasAccess: ({ headers: { cookie } }) => cookie !== "stale",
     addressOf: ({ headers }) => String(headers["x-forwarded-for"] ?? ""),
     now: () => now,
   });
@@ -42,6 +43,10 @@ test.each([
   ["another process, such as this node before a restart", "/earlier/room?sessionId=yours"],
 ])("an upgrade by %s is misdirected", (_, url) => {
   expect(newDoor().knock(asking(url))).toBe("misdirected");
+});
+
+test("a client without access is rejected", () => {
+  expect(newDoor().knock(asking("/process/room?sessionId=mine", { cookie: "stale" }))).toBe("refused");
 });
 
 test("a page of another origin is rejected", () => {
