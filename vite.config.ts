@@ -49,6 +49,8 @@ export default defineConfig(({ command }) => ({
     // Phaser is one large file by nature, and is only loaded when a table starts.
     chunkSizeWarningLimit: 1600,
   },
+  // Scripts and styles find files from where they are. The server moves the addresses in pages to its base path.
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
   worker: { rolldownOptions: { output: hashedNames } },
   ...(command === "serve" && { server: { proxy: proxy() } }),
 }));

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { addresses } from "../../shared/net/addresses.ts";
 import { type Pool, pools } from "../../shared/net/people.ts";
+import { basePath, sitePath } from "../state/base-path.ts";
 import { isOutdated } from "../state/lobby.ts";
 
 export type Screen =
@@ -75,14 +76,15 @@ export const route: ReadonlySignal<Route> = current;
 addEventListener("popstate", update);
 
 /**
- * Goes to an address of this site, such as "/create" or "#settings". The query string is preserved. If this page is
+ * Goes to an address below the base path, such as "/create" or "#settings". The query string is preserved. If this page is
  * incompatible with the server, a new screen is loaded from the server.
  * @param how `replace`: Back does not lead here again.
  */
 export function go(address: string, how: "push" | "replace" = "push"): void {
   const [path, hash] = address.split("#");
-  const full = `${path || location.pathname}${location.search}${hash ? `#${hash}` : ""}`;
-  if (isOutdated.value && path && path !== location.pathname) location.assign(full);
+  const wanted = path ? sitePath(path) : location.pathname;
+  const full = `${wanted}${location.search}${hash ? `#${hash}` : ""}`;
+  if (isOutdated.value && wanted !== location.pathname) location.assign(full);
   else move(full, how);
 }
 
@@ -96,7 +98,7 @@ export const openSheet = (sheet: SheetName): void => go(`#${sheet}`, current.val
 
 export function closeSheet(): void {
   if (cameFromHere()) history.back();
-  else go(location.pathname, "replace");
+  else go("#", "replace");
 }
 
 /** Goes back to the previous page of this visit, else to the start page. */
@@ -118,11 +120,15 @@ function update(): void {
 function read(): Route {
   const wanted = location.hash.slice(1);
   const sheet = sheetNames.find((name) => name === wanted) ?? null;
-  return { screen: readScreen(location.pathname, sheet === null && wanted !== "" ? wanted : null), sheet };
+  return {
+    screen: readScreen(location.pathname.slice(basePath.length - 1), sheet === null && wanted !== "" ? wanted : null),
+    sheet,
+  };
 }
 
 /**
  * Must know the same addresses as the server (`server/transport/http/pages.ts`).
+ * @param path below the base path.
  * @param part after the #, unless it names a sheet.
  */
 function readScreen(path: string, part: string | null): Screen {

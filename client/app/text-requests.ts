@@ -1,6 +1,7 @@
 import type { Topic } from "../../shared/locales/keys.ts";
 import type { Language } from "../../shared/locales/languages.ts";
 import type { TextTree } from "../../shared/locales/topics.ts";
+import { sitePath } from "../state/base-path.ts";
 
 declare global {
   /** Hash of each language's texts, and all topics; the build defines it. */
@@ -15,7 +16,7 @@ const { hashes, topics } = textFiles;
  */
 export async function loadTexts(language: Language, topic: Topic): Promise<TextTree> {
   try {
-    const response = await fetch(`/assets/${hashes[language]}-${topics.indexOf(topic)}.json`);
+    const response = await fetch(sitePath(`/assets/${hashes[language]}-${topics.indexOf(topic)}.json`));
     const type = response.headers.get("Content-Type") ?? "no type";
     // The sign-in page of a network answers 200, too.
     if (!response.ok || !type.startsWith("application/json"))

@@ -1,5 +1,6 @@
 import { computed, effect } from "@preact/signals";
 import { callIfHidden } from "../features/notifications/call-hidden.ts";
+import { sitePath } from "../state/base-path.ts";
 import { currentCall, currentPrompt, displayedMoment } from "../state/displayed-moment.ts";
 import { clearNotifications } from "../state/notifications.ts";
 import { onWake } from "../state/on-wake.ts";
@@ -20,7 +21,8 @@ export function keepTitle(): void {
  * the game asks for a decision. A nudge sounds in a visible tab too. The icon stays until the tab is visible.
  */
 export function keepCalling(): void {
-  const show = (icon: string) => document.querySelector("link[rel=icon]")?.setAttribute("href", `/icons/${icon}.svg`);
+  const show = (icon: string) =>
+    document.querySelector("link[rel=icon]")?.setAttribute("href", sitePath(`/icons/${icon}.svg`));
   const call = () => {
     if (!document.hidden) return;
     show("called");

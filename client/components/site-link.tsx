@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { go } from "../app/router.ts";
+import { sitePath } from "../state/base-path.ts";
 
 interface GoToProps {
   readonly to: string;
@@ -15,7 +16,7 @@ interface GoToProps {
 export function SiteLink({ to, children, ...rest }: GoToProps) {
   return (
     <a
-      href={to}
+      href={sitePath(to)}
       class={rest.class}
       aria-label={rest.label}
       aria-current={rest.current ? "page" : undefined}

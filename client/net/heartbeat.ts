@@ -1,4 +1,5 @@
 import type { Room } from "@colyseus/sdk";
+import { sitePath } from "../state/base-path.ts";
 import { onWake } from "../state/on-wake.ts";
 
 /** Idle time before a ping at a table, and timeout of the reply, in ms. */
@@ -31,7 +32,7 @@ const dropMs = 1000;
  */
 function dropConnections(): void {
   for (let number = 0; number < maxConnections; number += 1) {
-    const asked = fetch(`/healthz?${number}`, { signal: AbortSignal.timeout(dropMs), cache: "no-store" });
+    const asked = fetch(sitePath(`/healthz?${number}`), { signal: AbortSignal.timeout(dropMs), cache: "no-store" });
     // Only the timeout matters.
     asked.catch(() => undefined);
   }

@@ -1,6 +1,7 @@
 import type { Room } from "@colyseus/sdk";
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isLineMessage, type LineKind, type LineMessage, type LineMessageOf, lineType } from "../../shared/net/line.ts";
+import { sharedName } from "../state/base-path.ts";
 import { SharedHold } from "./shared-hold.ts";
 
 /** Time without a table or the queue after which the line opens, in ms. Most pages that lose them join again at once. */
@@ -15,7 +16,7 @@ const listeners = new Set<(message: LineMessage) => void>();
 const carriers = signal(0);
 
 /** Makes this tab receive line messages, by its own connection or by that of another tab. One tab of a browser does. */
-const hold = new SharedHold("nine-lives:line", deliver);
+const hold = new SharedHold(sharedName("line"), deliver);
 
 /** Calls `run` with each message of a kind. @returns a function that ends it. */
 export function onLine<Kind extends LineKind>(kind: Kind, run: (message: LineMessageOf<Kind>) => void): () => void {

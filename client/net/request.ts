@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { type ApiError, apiErrorCodes } from "../../shared/net/protocol.ts";
+import { siteLink } from "../state/base-path.ts";
 import { accessWanted } from "./access-wanted.ts";
 import { backoff, briskMs } from "./backoff.ts";
 
@@ -19,7 +20,7 @@ export type ApiResponse<Body> = Promise<Result<Body, ApiFailure>>;
 
 interface Wanted {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Path below the origin. */
+  /** Path below the base path of the site. */
   readonly path: string;
   /** Token of the player. */
   readonly token?: string;
@@ -53,7 +54,7 @@ async function ask<Body>(
   if (press !== undefined) headers.set("Idempotency-Key", press);
   const signal = AbortSignal.timeout(patienceMs);
   try {
-    const answer = await fetch(location.origin + path, {
+    const answer = await fetch(siteLink(path), {
       method,
       headers,
       signal,

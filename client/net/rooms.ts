@@ -9,6 +9,7 @@ import {
   type QueueRefusal,
 } from "../../shared/net/protocol.ts";
 import type { Connection, NetworkTrouble } from "../game-model/model.ts";
+import { siteLink } from "../state/base-path.ts";
 import { type ApiResponse, request } from "./request.ts";
 
 /** Connection states after a goodbye message of the server. */
@@ -115,7 +116,7 @@ export async function serverAheadMs(room: Pick<Room, "request">): Promise<number
 
 /** Disables the reconnection of the SDK. After any failure a player joins again with the same token. */
 async function enter<State>(reservation: SeatReservation, patienceMs: number): Entered<State> {
-  const entrance = new Entrance(location.origin);
+  const entrance = new Entrance(siteLink("/"));
   const timer = setTimeout(() => entrance.shut(), patienceMs);
   try {
     const room = await entrance.consumeSeatReservation<State>(reservation);

@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isWithin, type PushKind, type PushPayload, pushKinds } from "../../shared/net/push.ts";
+import { ownRegistration, sitePath } from "./base-path.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 /** Whether this browser may show notifications. Insecure pages and some browsers have none. */
@@ -65,15 +66,15 @@ export function isNotified(kind: PushKind): boolean {
 
 /** Shows a notification over other programs, as the service worker does for a closed page. */
 export async function showNotification({ title, body, path, tag }: PushPayload): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await ownRegistration();
   // `renotify` lets a replaced notification sound again. Browsers that lack it ignore it.
-  const options = { body, tag, renotify: true, icon: "/icons/192.png", data: { path } };
+  const options = { body, tag, renotify: true, icon: sitePath("/icons/192.png"), data: { path } };
   await registration?.showNotification(title, options);
 }
 
 /** Removes the notifications of this site, because its player has come. */
 export async function clearNotifications(): Promise<void> {
   if (permission.value !== "granted") return;
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await ownRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
 }

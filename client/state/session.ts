@@ -6,6 +6,7 @@ import type { Player, Profile, SeatLocation } from "../../shared/net/protocol.ts
 import { adminApi } from "../net/admin-api.ts";
 import { api } from "../net/api.ts";
 import type { ApiFailure } from "../net/request.ts";
+import { sharedName } from "./base-path.ts";
 import { PolledResource } from "./polled-resource.ts";
 import { forget, readStored, writeStored } from "./storage.ts";
 
@@ -104,7 +105,7 @@ export function introduced(): void {
 
 /** Runs a task after those of other tabs, so that several new tabs become the same player. */
 const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> =>
-  "locks" in navigator ? navigator.locks.request("nine-lives:player", task) : task();
+  "locks" in navigator ? navigator.locks.request(sharedName("player"), task) : task();
 
 /** Becomes the player that this browser has become in another tab, by a sign-in or a sign-out. */
 export function followSession(): void {

@@ -1,3 +1,5 @@
+import { sharedName } from "./base-path.ts";
+
 type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Values of a page in a browser that forbids all storage. */
@@ -12,22 +14,22 @@ const memory: Place = {
 const storages: readonly (() => Place)[] = [() => localStorage, () => sessionStorage, () => memory];
 
 export function readStored(name: string): string | null {
-  return attempt((storage) => storage.getItem(`nine-lives:${name}`));
+  return attempt((storage) => storage.getItem(sharedName(name)));
 }
 
 export function writeStored(name: string, value: string): void {
   attempt((storage) => {
-    storage.setItem(`nine-lives:${name}`, value);
+    storage.setItem(sharedName(name), value);
     return true;
   });
 }
 
 /** Reads from the storage of this tab. It outlives a reload of the page. */
-export const readTab = (name: string): string | null => useTab((tab) => tab.getItem(`nine-lives:${name}`));
+export const readTab = (name: string): string | null => useTab((tab) => tab.getItem(sharedName(name)));
 
 export function writeTab(name: string, value: string): void {
   useTab((tab) => {
-    tab.setItem(`nine-lives:${name}`, value);
+    tab.setItem(sharedName(name), value);
     return null;
   });
 }
@@ -44,7 +46,7 @@ function useTab(use: (tab: Storage) => string | null): string | null {
 export function forget(name: string): void {
   for (const storage of storages) {
     try {
-      storage().removeItem(`nine-lives:${name}`);
+      storage().removeItem(sharedName(name));
     } catch {}
   }
 }

@@ -50,7 +50,8 @@ async function serve(config: Config): Promise<void> {
     const server = await startServer(config, { games, log, troubles });
     endOnSignal(server, log);
     endWhenLost(server, log);
-    console.log(`Nine Lives is ready at ${config.PUBLIC_URL ?? server.url}`);
+    const siteUrl = config.PUBLIC_URL && config.PUBLIC_URL + config.BASE_PATH.slice(0, -1);
+    console.log(`Nine Lives is ready at ${siteUrl ?? server.url}`);
     // Otherwise the compiled code of a killed process would be lost.
     flushCompileCache();
   } catch (error) {

@@ -66,7 +66,7 @@ import type { Backend, RunningParts } from "./backend.ts";
 import { standalone } from "./standalone.ts";
 
 export interface RunningServer {
-  /** Address of the server on this machine. */
+  /** Address of the server on this machine, with the base path and without a slash at the end. */
   readonly url: string;
   /** URL of the metrics; null if they have no separate address. */
   readonly metricsUrl: string | null;
@@ -467,9 +467,9 @@ async function listen(http: HttpServer, { PORT, HOST }: Config): Promise<void> {
   }
 }
 
-function urlOf(http: HttpServer, { HOST }: Config): string {
+function urlOf(http: HttpServer, { HOST, BASE_PATH }: Config): string {
   const address = http.address();
   const port = typeof address === "object" ? address?.port : undefined;
   const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}${BASE_PATH.slice(0, -1)}`;
 }

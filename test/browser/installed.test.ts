@@ -34,11 +34,11 @@ describe("installed on a phone", () => {
     const page = await site.newPage();
     const address = await page.locator("link[rel=manifest]").getAttribute("href");
     const manifest = await (await page.request.get(`${site.url}${address}`)).json();
-    expect(manifest).toMatchObject({ name: "Nine Lives", display: "standalone", start_url: "/" });
+    expect(manifest).toMatchObject({ name: "Nine Lives", display: "standalone", start_url: "./" });
     const sizes = await page.evaluate(async (icons: readonly { src: string; sizes: string }[]) => {
       const sizeOf = async ({ src, sizes }: { src: string; sizes: string }) => {
         const image = new Image();
-        image.src = src;
+        image.src = `/${src}`;
         await image.decode();
         return sizes === "any" || sizes === `${image.naturalWidth}x${image.naturalHeight}`;
       };

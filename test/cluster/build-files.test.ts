@@ -48,7 +48,7 @@ async function aNode(files: Readonly<Record<string, string | Buffer>>) {
   for (const [name, body] of Object.entries(files)) writeFileSync(join(folder, "assets", name), body);
   const builds = new ClusterBuildFiles({ db: cluster.db, timers, log });
   await builds.start(folder);
-  const http = createServer(express().use(pages(folder, "", builds)));
+  const http = createServer(express().use(pages(folder, { BASE_PATH: "/" }, builds)));
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
   ends.push(

@@ -1,56 +1,71 @@
-import { readFileSync } from "node:fs";
 import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "../../shared/net/state.ts";
 import { outcomeOf, upgradeAt } from "../../tools/attack/odd-requests.ts";
-import { type App, settings, siteAt, startApp, textIn } from "../support/app.ts";
-import { Nginx } from "../support/nginx.ts";
+import { type App, type Site, settings, siteAt, startApp, textIn } from "../support/app.ts";
+import { type StartedProxy, serverProxies } from "../support/proxies.ts";
 
-/** The configuration block that operators copy. */
-const block = /```nginx\n([\s\S]*?)```/.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
+const cases = serverProxies.flatMap((proxy) => ["/", "/cats/"].map((base) => ({ ...proxy, base })));
 
-describe("behind an nginx with the block of docs/operations.md, one server", () => {
+describe.each(cases)("behind the $name of deploy/, one server at $base", ({ start, base }) => {
   let app: App;
-  const nginx = new Nginx();
+  let proxy: StartedProxy;
+  let site: Site;
   beforeAll(async () => {
-    app = await startApp({ TRUST_PROXY: "1" });
-    await nginx.startWith(
-      `gzip on;\ngzip_types *;\ngzip_min_length 1;\n${block.replace("127.0.0.1:2567", new URL(app.url).host)}`,
-    );
+    app = await startApp({ TRUST_PROXY: "127.0.0.1", BASE_PATH: base });
+    proxy = await start(new URL(app.url).host, base);
+    site = siteAt(`${proxy.url}${base.slice(0, -1)}`);
   });
   afterAll(async () => {
-    await nginx.stop();
+    await proxy.stop();
     await app.close();
   });
 
-  test("gets the address of the page with its port, so that it accepts the page's origin", async () => {
-    const answer = await siteAt(nginx.url).call("POST /api/players", { headers: { Origin: nginx.url } });
-    expect(answer.status).toBe(201);
+  test("has its page, and leads there from the path without its last slash", async () => {
+    expect(await site.call("GET /")).toMatchObject({ status: 200, body: expect.stringContaining("Nine Lives") });
+    const bare = await fetch(proxy.url + base.slice(0, -1));
+    expect([bare.status, bare.url]).toEqual([200, proxy.url + base]);
   });
 
-  test("seats a player over a WebSocket", async () => {
-    const site = siteAt(nginx.url);
+  test("gets the address of the page with its port, so that it accepts the page's origin", async () => {
+    expect((await site.call("POST /api/players", { headers: { Origin: proxy.url } })).status).toBe(201);
+  });
+
+  test("seats a player over a WebSocket, on the same chair after a reconnection", async () => {
     const { token } = await site.newGuest();
     const opened = await site.call("POST /api/tables", { token, body: { settings } });
-    const room = await new Client(nginx.url).joinById<TableState>(textIn(opened, "roomId"), { token });
-    for (const type of ["welcome", "blocked"]) room.onMessage(type, () => {});
-    await expect.poll(() => room.state.chairs?.length).toBeGreaterThan(0);
-    await room.leave();
+    const enter = async () => {
+      const room = await new Client(site.url).joinById<TableState>(textIn(opened, "roomId"), { token });
+      const welcomed = new Promise((resolve) => room.onMessage("welcome", resolve));
+      room.onMessage("blocked", () => {});
+      return { room, welcome: await welcomed };
+    };
+    const first = await enter();
+    const chairOf = ({ welcome }: { readonly welcome: unknown }) => Object(welcome).chair;
+    first.room.reconnection.enabled = false;
+    first.room.connection.close();
+    const second = await enter();
+    expect(chairOf(second)).toBe(chairOf(first));
+    await expect.poll(() => second.room.state.chairs?.length).toBeGreaterThan(0);
+    await second.room.leave();
   });
 
-  test("responds to each WebSocket without a seat, and nginx counts none as a failure", async () => {
+  test("responds to each WebSocket without a seat, and limits it by the player's own address", async () => {
     const outcomes: (string | null)[] = [];
-    for (let count = 0; count < 22; count += 1) outcomes.push(await outcomeOf(nginx.url, upgradeAt("/"), "127.0.6.1"));
+    for (let count = 0; count < 22; count += 1) outcomes.push(await outcomeOf(proxy.url, upgradeAt(base), "127.0.6.1"));
     expect(outcomes).toEqual([...Array(20).fill("HTTP 403"), "HTTP 429", "HTTP 429"]);
-    expect(nginx.failures).toEqual([]);
+    expect(await outcomeOf(proxy.url, upgradeAt(base), "127.0.6.2")).toBe("HTTP 403");
   });
 
-  test("counts players by their own addresses", async () => {
-    expect(await outcomeOf(nginx.url, upgradeAt("/"), "127.0.6.2")).toBe("HTTP 403");
+  test("does not believe an address that a player names", async () => {
+    const forged = upgradeAt(base).replace("\r\n\r\n", "\r\nX-Forwarded-For: 127.0.6.3\r\n\r\n");
+    for (let count = 0; count < 21; count += 1) await outcomeOf(proxy.url, forged, "127.0.6.4");
+    expect(await outcomeOf(proxy.url, forged, "127.0.6.4")).toBe("HTTP 429");
+    expect(await outcomeOf(proxy.url, upgradeAt(base), "127.0.6.3")).toBe("HTTP 403");
   });
 
-  test("alone decides about compression: nginx compresses nothing, even by default", async () => {
-    const answer = await fetch(`${nginx.url}/assets/main-abc123.js`, { headers: { "Accept-Encoding": "gzip" } });
+  test("alone decides about compression", async () => {
+    const answer = await fetch(`${site.url}/assets/main-abc123.js`, { headers: { "Accept-Encoding": "gzip" } });
     expect([answer.status, await answer.text()]).toEqual([200, "console.log(9);"]);
     expect(answer.headers.get("content-encoding")).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { siteAt } from "../support/app.ts";
@@ -56,6 +57,48 @@ class StandIn {
     if (http) await once(http, "close");
   }
 }
+
+describe("nginx as shipped, with the rewrite of listen.conf for BASE_PATH=/cats/", () => {
+  const nginx = new Nginx();
+  const nodes = ["a", "b"].map((name) => new StandIn(name));
+  beforeAll(async () => {
+    const [, rewrite = ""] = /^# (rewrite .*)$/m.exec(readFileSync("deploy/listen.conf", "utf8")) ?? [];
+    await Promise.all(nodes.map((node) => node.start()));
+    await nginx.start(nodes, rewrite);
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    await Promise.all(nodes.map((node) => node.die()));
+  });
+
+  test.each([
+    "/cats/",
+    "/cats",
+    "/cats/api/tables",
+    "/cats/api/games/a%2Fb?x=%20",
+    "/cats/matchmake/joinById/x",
+    "/t/x",
+  ])("nodes get %s unchanged", async (path) => {
+    expect((await siteAt(nginx.url).call(`GET ${path}`)).body).toMatchObject({ url: path });
+  });
+
+  test("the path of a node leads to it", async () => {
+    for (const node of ["a", "b"])
+      expect((await siteAt(nginx.url).call(`GET /cats/at/${node}/x`)).body).toMatchObject({
+        node,
+        url: `/cats/at/${node}/x`,
+      });
+    expect((await siteAt(nginx.url).call("GET /cats/at/c/x")).status).toBe(404);
+  });
+
+  test("a WebSocket of a room is carried", async () => {
+    const headers = { Connection: "Upgrade", Upgrade: "websocket" };
+    const asked = request(`${nginx.url}/cats/at/b/process/room?sessionId=x`, { headers }).end();
+    const [answer, socket] = await once(asked, "upgrade");
+    expect(answer.headers["x-at"]).toBe("b /cats/at/b/process/room?sessionId=x");
+    socket.destroy();
+  });
+});
 
 describe("nginx as shipped", () => {
   const nginx = new Nginx();

@@ -49,6 +49,7 @@ test.each([
 /** Invalid values of settings that are not whole numbers; null if every text is valid. */
 const wrongTexts: Readonly<Record<string, string | null>> = {
   HOST: "no spaces",
+  BASE_PATH: "/my cats/",
   PUBLIC_URL: "cats.example",
   DATA_DIR: null,
   WORDS_DIR: null,
@@ -155,7 +156,7 @@ test("a provider has an issuer, a client and the public URL", () => {
         issuer: "https://id.example/",
         clientId: "nine-lives",
         clientSecret: "hush",
-        publicUrl: "https://cats.example",
+        siteUrl: "https://cats.example/",
       },
     },
   });

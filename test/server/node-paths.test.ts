@@ -9,6 +9,7 @@ import { type Site, siteAt } from "../support/app.ts";
 
 const nodeUrls = () => ["https://cats.example/at/a", "https://cats.example/at/b", "https://dogs.example"];
 const cluster = { redisUrl: "", databaseUrl: "", nodeName: "a", nodeUrl: "https://cats.example/at/a" };
+const ofNodeA = { cluster, BASE_PATH: "/" };
 const pages = pagesOf({ PUBLIC_URL: "https://play.example" }, nodeUrls);
 
 let http = createServer();
@@ -18,7 +19,7 @@ afterEach(() => http.close());
 async function nodeA({ isReady = true } = {}): Promise<Site> {
   const app = express();
   app.use(securityHeaders({}, pages));
-  app.use(onlyHere(addressHereOf(cluster, nodeUrls), (_request, _response, next) => next()));
+  app.use(onlyHere(addressHereOf(ofNodeA, nodeUrls), (_request, _response, next) => next()));
   app.use(health({ tables: { refusal: null }, version: "0.0.0", isReady: () => isReady }));
   app.use((request, response) => response.send(`at ${request.path}`));
   http = createServer(app).listen(0, "127.0.0.1");
@@ -34,16 +35,23 @@ test.each([
   ["/api/lobby", "/api/lobby"],
   ["/at/abc/room", "/at/abc/room"],
 ])("node a strips its path from %s", (address, rest) => {
-  expect(addressHereOf(cluster, nodeUrls)(address)).toBe(rest);
+  expect(addressHereOf(ofNodeA, nodeUrls)(address)).toBe(rest);
+});
+
+test("a node below a base path has its path there", () => {
+  const nodes = ["https://cats.example/cats/at/a", "https://cats.example/cats/at/b"];
+  const config = { cluster: { ...cluster, nodeUrl: "https://cats.example/cats/at/a" }, BASE_PATH: "/cats/" };
+  const here = addressHereOf(config, () => nodes);
+  expect(["/at/a/x", "/x", "/at/b/x"].map(here)).toEqual(["/x", "/x", null]);
 });
 
 test("a node with its own host strips nothing, and recognises the paths of others", () => {
-  const here = addressHereOf({ ...cluster, nodeUrl: "https://dogs.example" }, nodeUrls);
+  const here = addressHereOf({ ...ofNodeA, cluster: { ...cluster, nodeUrl: "https://dogs.example" } }, nodeUrls);
   expect([here("/process/room"), here("/at/a/process/room")]).toEqual(["/process/room", null]);
 });
 
 test("a standalone server leaves every path unchanged", () => {
-  expect(addressHereOf(null, () => [])("/at/a/process/room")).toBe("/at/a/process/room");
+  expect(addressHereOf({ ...ofNodeA, cluster: null }, () => [])("/at/a/process/room")).toBe("/at/a/process/room");
 });
 
 test("Colyseus clients get the host and path of a node", () => {

@@ -15,7 +15,7 @@ const project = resolve(import.meta.dirname, "../..");
 const browserModules = /^tools\/browser\//;
 
 /** Modules that start or connect to another process. */
-const processModules = /^test\/support\/(postgres|redis|nginx|prometheus)\.ts$/;
+const processModules = /^test\/support\/(postgres|redis|nginx|caddy|prometheus)\.ts$/;
 
 const replacesModules = (path: string, text: string): boolean => path.endsWith(".test.ts") && text.includes("vi.mock(");
 

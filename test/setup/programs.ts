@@ -1,4 +1,5 @@
 import { missingProgram } from "../../tools/processes/missing-program.ts";
+import { findCaddy } from "../support/caddy.ts";
 import { installPackage } from "../support/debian-package.ts";
 import { findFaketime } from "../support/faketime.ts";
 import { findNginx } from "../support/nginx.ts";
@@ -8,7 +9,7 @@ import { findRedis } from "../support/redis.ts";
 
 /** Runs before the tests that need other processes: installs missing Debian packages, if this process may. */
 export default function installPrograms(): void {
-  for (const find of [folderOfPrograms, findRedis, findNginx, findPrometheus, findFaketime]) {
+  for (const find of [folderOfPrograms, findRedis, findNginx, findCaddy, findPrometheus, findFaketime]) {
     const missing = missingProgram(find);
     if (missing) installPackage(missing.debianPackage);
   }

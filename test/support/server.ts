@@ -107,6 +107,7 @@ export async function startTables(
   const { framesPerSecond = 10_000 } = over;
   const now = () => systemTimers.now();
   const upgradeGate = new UpgradeGate({
+    below: (address) => address,
     addressHere: (address) => address,
     isThisProcess: (id) => id === matchMaker.processId,
     roomOf: openRoom,

@@ -12,8 +12,9 @@ export function installable(): PluginOption {
   return VitePWA({
     injectRegister: false,
     manifest: {
-      id: "/",
-      start_url: "/",
+      // Relative to the manifest. The identity follows from it: the site at another path is another application.
+      start_url: "./",
+      scope: "./",
       name: en.title,
       short_name: en.title,
       description: en.description,
@@ -23,10 +24,10 @@ export function installable(): PluginOption {
       theme_color: night,
       background_color: night,
       icons: [
-        { src: "/icons/192.png", sizes: "192x192", type: "image/png" },
-        { src: "/icons/512.png", sizes: "512x512", type: "image/png" },
-        { src: "/icons/maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-        { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },
+        { src: "icons/192.png", sizes: "192x192", type: "image/png" },
+        { src: "icons/512.png", sizes: "512x512", type: "image/png" },
+        { src: "icons/maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        { src: "icons/icon.svg", sizes: "any", type: "image/svg+xml" },
       ],
     },
     includeManifestIcons: false,
@@ -34,7 +35,7 @@ export function installable(): PluginOption {
       globPatterns: ["offline.html", "offline.js", "assets/offline-*.css", "icons/icon.svg", "assets/*.woff2"],
       navigateFallback: null,
       // Shows the notifications of the server.
-      importScripts: ["/push-worker.js"],
+      importScripts: ["push-worker.js"],
       inlineWorkboxRuntime: true,
       skipWaiting: true,
       clientsClaim: true,

@@ -9,6 +9,7 @@ import { LinkBox } from "../../components/share.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { api } from "../../net/api.ts";
 import { newDeviceLink } from "../../state/account.ts";
+import { siteLink } from "../../state/base-path.ts";
 import { ensureLobby } from "../../state/lobby.ts";
 import { passkeyAvailability } from "../../state/passkey-support.ts";
 import { token } from "../../state/session.ts";
@@ -67,7 +68,7 @@ function PasskeyStep({ onMade }: { readonly onMade: (link: DeviceLink) => void }
 const Made = ({ link: { ticket, seconds } }: { readonly link: DeviceLink }) => (
   <>
     <p>{t("device.text", { minutes: Math.round(seconds / 60) })}</p>
-    <LinkBox label={t("device.link")} link={location.origin + addresses.device(ticket)} />
+    <LinkBox label={t("device.link")} link={siteLink(addresses.device(ticket))} />
     <p class="small soft">{t("device.secret")}</p>
   </>
 );

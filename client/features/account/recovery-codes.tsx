@@ -4,6 +4,7 @@ import { FieldError } from "../../components/forms/form-controls.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { copyText, saveFile } from "../../components/share.tsx";
 import { Sheet } from "../../components/sheet.tsx";
+import { siteName } from "../../state/base-path.ts";
 import { confirmCodes, unconfirmedCodes } from "../../state/recovery-codes.ts";
 import { session } from "../../state/session.ts";
 import { t } from "./texts.ts";
@@ -19,7 +20,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const copied = useSignal<"not-yet" | "done" | "failed">("not-yet");
   const name = session.value?.player.name ?? "";
   function save() {
-    const text = [t("account.codes.file", { name, host: location.host }), "", ...codes, ""].join("\n");
+    const text = [t("account.codes.file", { name, host: siteName() }), "", ...codes, ""].join("\n");
     saveFile(new Blob([text], { type: "text/plain" }), "nine-lives-codes.txt");
   }
   async function copy() {

@@ -3,6 +3,7 @@ import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { Thumb } from "../../components/pictures/drawings.tsx";
 import { useGames } from "../../game-model/games.ts";
+import { sitePath } from "../../state/base-path.ts";
 import { shownDeck } from "../../state/chosen-edition.ts";
 
 /** Route of the field guide. `card`: a card or combo; null: none. */
@@ -23,7 +24,7 @@ interface GuideLinkProps {
 export function GuideLink({ route, onGo, current, children, ...rest }: GuideLinkProps) {
   return (
     <a
-      href={addresses.cards(route.edition, route.card)}
+      href={sitePath(addresses.cards(route.edition, route.card))}
       class={rest.class}
       aria-current={current ? "true" : undefined}
       onClick={(event) => {

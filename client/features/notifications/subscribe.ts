@@ -2,6 +2,7 @@ import { effect } from "@preact/signals";
 import type { PushKind, PushSubscribe, QuietHours } from "../../../shared/net/push.ts";
 import { language } from "../../app/i18n.ts";
 import { pushApi } from "../../net/push-api.ts";
+import { ownRegistration } from "../../state/base-path.ts";
 import {
   notificationKinds,
   notificationPermission,
@@ -39,7 +40,7 @@ export function keepSubscribed(): () => void {
 }
 
 async function update({ token, kinds, ...choices }: Wanted): Promise<void> {
-  const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;
+  const manager = (await ownRegistration())?.pushManager;
   if (!manager) return;
   if (kinds.length === 0) return end(token, await manager.getSubscription());
   const view = await pushApi.view(token);

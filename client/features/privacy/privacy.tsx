@@ -2,6 +2,7 @@ import { addresses } from "../../../shared/net/addresses.ts";
 import { addTexts } from "../../app/i18n.ts";
 import { Bar } from "../../components/bar.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
+import { sitePath } from "../../state/base-path.ts";
 import "./privacy.css";
 
 export const t = addTexts("privacy");
@@ -44,7 +45,7 @@ export const Privacy = () => (
         </section>
       ))}
       <p>
-        <a href="/notices.txt" class="btn">
+        <a href={sitePath("/notices.txt")} class="btn">
           {t("privacy.licences")}
         </a>
       </p>

@@ -1,6 +1,7 @@
 import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { SiteLink } from "../../components/site-link.tsx";
+import { sitePath } from "../../state/base-path.ts";
 import "./profile-link.css";
 import "../../components/guest-mark.css";
 
@@ -13,7 +14,7 @@ interface ProfileLinkProps {
 /** A name as a link to the player's profile. */
 export const ProfileLink = ({ name, apart }: ProfileLinkProps) =>
   apart ? (
-    <a class="profile-link" href={addresses.player(name)} target="_blank" rel="noopener">
+    <a class="profile-link" href={sitePath(addresses.player(name))} target="_blank" rel="noopener">
       <bdi>{name}</bdi>
     </a>
   ) : (

@@ -16,6 +16,7 @@ import { LinkBox } from "../../components/share.tsx";
 import { useGames } from "../../game-model/games.ts";
 import { api } from "../../net/api.ts";
 import type { Queue as QueueLink } from "../../net/queue.ts";
+import { siteLink } from "../../state/base-path.ts";
 import { chooseEdition, chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
 import { loadFriends, mayInvite } from "../../state/friends.ts";
 import { session } from "../../state/session.ts";
@@ -112,11 +113,7 @@ function Gathering({ link, party: { members, isQueued, leftMs }, ticket }: Gathe
       ) : (
         <>
           <p class="small soft balance center">{t("party.unrated")}</p>
-          <LinkBox
-            label={t("party.link")}
-            link={`${location.origin}${addresses.party(ticket)}`}
-            shareText={t("party.shareText")}
-          />
+          <LinkBox label={t("party.link")} link={siteLink(addresses.party(ticket))} shareText={t("party.shareText")} />
           {mayInvite.value && (
             <Button kind="quiet" block onPress={() => openSheet("invite")}>
               <Icon name="people" />

@@ -12,6 +12,7 @@ import { LinkBox, saveFile } from "../../components/share.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import type { Games } from "../../game-model/games.ts";
 import { api } from "../../net/api.ts";
+import { siteLink } from "../../state/base-path.ts";
 import { token } from "../../state/session.ts";
 import { ReplayIcon } from "./replay-icons.tsx";
 import { t } from "./texts.ts";
@@ -51,7 +52,7 @@ function ShareSheet({ id, shared, onClose }: ShareProps & { readonly onClose: ()
       {isLinked ? (
         <LinkBox
           label={t("replay.shareLink")}
-          link={location.origin + addresses.replay(id)}
+          link={siteLink(addresses.replay(id))}
           shareText={t("replay.shareText")}
         />
       ) : (

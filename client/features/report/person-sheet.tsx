@@ -9,6 +9,7 @@ import { FieldError, SwitchRow } from "../../components/forms/form-controls.tsx"
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
+import { sitePath } from "../../state/base-path.ts";
 import { askBlocks, block, blocks, unblock } from "../../state/blocks.ts";
 import { useAttempt } from "../account/use-attempt.ts";
 import { FriendPart } from "../friends/friend-part.tsx";
@@ -53,7 +54,7 @@ function Who({ person: { name, avatar, guest, met } }: { readonly person: Person
       <div class="grow">
         {guest && <GuestMark />}
         {!guest && met.kind === "table" && (
-          <a class="profile-link" href={addresses.player(name)} target="_blank" rel="noopener">
+          <a class="profile-link" href={sitePath(addresses.player(name))} target="_blank" rel="noopener">
             {t("conduct.profile")}
           </a>
         )}

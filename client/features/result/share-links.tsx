@@ -12,6 +12,7 @@ import type { DecisiveMoment, ResultTexts } from "../../game-model/client-game.t
 import { type Games, useGames } from "../../game-model/games.ts";
 import type { TableSnapshot } from "../../game-model/model.ts";
 import { api } from "../../net/api.ts";
+import { siteLink } from "../../state/base-path.ts";
 import { token } from "../../state/session.ts";
 import { CoachIcon } from "../coach/icon.tsx";
 import { t as coachText } from "../coach/texts.ts";
@@ -91,7 +92,7 @@ export function Share({ table: { finishedId, mySeat }, words, picture }: Keepsak
     ]);
     setIsBusy(false);
     if (!opened.ok) return tellProblem(opened.error);
-    const link = location.origin + (step === null ? addresses.replay(id) : addresses.replay(id, step));
+    const link = siteLink(step === null ? addresses.replay(id) : addresses.replay(id, step));
     if (await sharePicture(file, `${t("result.shareText")} ${link}`)) return;
     void copy(link);
     setShared({ picture: painted, link });

@@ -3,6 +3,7 @@ import { addresses } from "../../../shared/net/addresses.ts";
 import { lazyExtra } from "../../components/lazy.tsx";
 import { drawing } from "../../components/pictures/drawings.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
+import { siteLink, siteName } from "../../state/base-path.ts";
 import { t } from "./texts.ts";
 
 const QrCode = lazyExtra(async () => (await import("../../components/qr-code.tsx")).QrCode);
@@ -14,13 +15,13 @@ export function TvSide({ code }: { readonly code: string }) {
       <img class="tv-logo" src={drawing("logo-wide")} alt={t("app.name")} />
       <h2>{t("tv.join")}</h2>
       <div class="tv-qr">
-        <QrCode link={location.origin + addresses.table(code)} label={t("room.qr")} />
+        <QrCode link={siteLink(addresses.table(code))} label={t("room.qr")} />
       </div>
       <p class="tv-code" translate={false} role="img" aria-label={Array.from(code).join(" ")}>
         <span>{code.slice(0, 3)}</span> <span>{code.slice(3)}</span>
       </p>
       <p class="tv-scan balance">
-        {t("tv.scan")} <b translate={false}>{location.host}</b>
+        {t("tv.scan")} <b translate={false}>{siteName()}</b>
       </p>
       <SoundPress />
     </aside>

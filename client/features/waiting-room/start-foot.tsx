@@ -7,6 +7,7 @@ import { Button } from "../../components/forms/button.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { shareOrCopy } from "../../components/share.tsx";
 import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.ts";
+import { siteLink } from "../../state/base-path.ts";
 
 interface FootProps {
   readonly link: ServerSource;
@@ -60,7 +61,7 @@ const Dealing = () => (
 );
 
 /** Link to a table for messages. Its preview has the language of the page. */
-export const linkTo = (code: string): string => location.origin + addresses.tableLink(code, language.value);
+export const linkTo = (code: string): string => siteLink(addresses.tableLink(code, language.value));
 
 interface StartProps {
   readonly table: TableSnapshot;

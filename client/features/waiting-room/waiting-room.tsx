@@ -13,6 +13,7 @@ import { copy, LinkBox, share } from "../../components/share.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { hasNopes, useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
+import { siteLink, siteName, sitePath } from "../../state/base-path.ts";
 import type { Talk } from "../../state/talk.ts";
 import { EditionName } from "../decks/edition-name.tsx";
 import { t as deckTexts } from "../decks/texts.ts";
@@ -85,7 +86,7 @@ function Ticket({ code }: { readonly code: string }) {
       </div>
       <div class="ticket-code">
         <TableCode code={code} />
-        <QrCode link={location.origin + addresses.table(code)} label={t("room.qr")} />
+        <QrCode link={siteLink(addresses.table(code))} label={t("room.qr")} />
       </div>
       <LinkBox label={t("room.link")} link={linkTo(code)} shareText={t("room.shareText")} />
     </section>
@@ -101,12 +102,12 @@ function ScreenLine({ table: { code, screens = 0 } }: { readonly table: TableSna
       <p class="grow small">
         {screens > 0 ? t("room.screens", { count: screens }) : t("room.screenOpen")}{" "}
         <b translate={false}>
-          {location.host}
+          {siteName()}
           <wbr />
           {path}
         </b>
       </p>
-      <a class="btn quiet round" href={path} target="_blank" rel="noopener">
+      <a class="btn quiet round" href={sitePath(path)} target="_blank" rel="noopener">
         {t("room.screenHere")}
       </a>
     </section>

@@ -150,7 +150,7 @@ export class OpenidProvider {
   }
 
   #redirectUri(): string {
-    return `${this.#config.publicUrl}/api/provider/callback`;
+    return `${this.#config.siteUrl}api/provider/callback`;
   }
 
   async #discover(): Promise<Configuration | null> {

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import { belowBase } from "./base-path.ts";
 
 /** Cluster settings of this node. A cluster has several processes (nodes) that serve the same tables. */
 export interface ClusterConfig {
@@ -17,6 +18,7 @@ interface Settings {
   readonly NODE_URL?: string | undefined;
   readonly TOKEN_SECRET?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
+  readonly BASE_PATH: string;
 }
 
 type Name = keyof Settings;
@@ -40,7 +42,7 @@ export function readClusterConfig(settings: Settings): Result<ClusterConfig | nu
     const because = `needed with ${present.join(" and ")}`;
     return fail(needs.filter((name) => settings[name] === undefined).map((name) => ({ name, because })));
   }
-  const misfit = schemeMisfit(NODE_URL, settings.PUBLIC_URL ?? NODE_URL);
+  const misfit = schemeMisfit(NODE_URL, settings.PUBLIC_URL ?? NODE_URL) ?? pathMisfit(NODE_URL, settings.BASE_PATH);
   if (misfit) return fail([misfit]);
   return ok({ redisUrl: REDIS_URL, databaseUrl: DATABASE_URL, nodeName: NODE_NAME, nodeUrl: NODE_URL });
 }
@@ -50,3 +52,9 @@ function schemeMisfit(nodeUrl: string, publicUrl: string): SettingConflict | nul
   const { protocol } = new URL(publicUrl);
   return nodeUrl.startsWith(protocol) ? null : { name: "NODE_URL", because: `with ${protocol} as in PUBLIC_URL` };
 }
+
+/** Checks the path, because a page's cookies and the proxy's rules end at the base path. */
+const pathMisfit = (nodeUrl: string, base: string): SettingConflict | null =>
+  belowBase(base, `${new URL(nodeUrl).pathname}/`) === null
+    ? { name: "NODE_URL", because: `with a path below ${base} as in BASE_PATH` }
+    : null;

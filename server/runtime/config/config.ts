@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import { basePath } from "./base-path.ts";
 import { type ClusterConfig, readClusterConfig } from "./cluster.ts";
 import { isLoopback, metricsAddress } from "./metrics.ts";
 import { isIssuer, type OidcConfig, readOidcConfig } from "./oidc.ts";
@@ -58,6 +59,12 @@ const variables = z.object({
     "http(s)://HOST[:PORT], without a path",
     origin,
   ),
+  BASE_PATH: variable(
+    "path below which the server answers, in PUBLIC_URL. A proxy in front must pass it on unchanged.",
+    "/ or /NAME/ of letters, digits and . _ ~ -, also several",
+    "/",
+    basePath,
+  ),
   TRUST_PROXY: variable(
     "trusted reverse proxies in front, for X-Forwarded-For: their number, or their addresses",
     "whole number, 0 to 9, or addresses and networks, separated by commas",
@@ -93,7 +100,7 @@ const variables = z.object({
     z.string().min(32),
   ),
   OIDC_ISSUER: optional(
-    "OpenID provider at which players may also sign in. It must know the redirect address PUBLIC_URL/api/provider/callback. Needs PUBLIC_URL.",
+    "OpenID provider at which players may also sign in. It must know the redirect address PUBLIC_URL/api/provider/callback, with BASE_PATH before api. Needs PUBLIC_URL.",
     "https://HOST[:PORT][/PATH], or http://localhost",
     z
       .string()

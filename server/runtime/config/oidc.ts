@@ -6,8 +6,8 @@ export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Origin of the pages, to which the provider sends browsers back. */
-  readonly publicUrl: string;
+  /** Address of this site, with a slash at the end. The provider sends browsers back there. */
+  readonly siteUrl: string;
 }
 
 interface Settings {
@@ -15,6 +15,7 @@ interface Settings {
   readonly OIDC_CLIENT_ID?: string | undefined;
   readonly OIDC_CLIENT_SECRET?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
+  readonly BASE_PATH: string;
 }
 
 const own = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
@@ -36,7 +37,7 @@ export function readOidcConfig(settings: Settings): Result<OidcConfig | null, re
     return fail(needs.filter((name) => settings[name] === undefined).map((name) => ({ name, because })));
   }
   const clientSecret = OIDC_CLIENT_SECRET;
-  return ok({ issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret, publicUrl: PUBLIC_URL });
+  return ok({ issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret, siteUrl: PUBLIC_URL + settings.BASE_PATH });
 }
 
 /**

@@ -14,7 +14,7 @@ export interface GuestCookie {
   clear(request: Request, response: Response): void;
 }
 
-export function guestCookie(config: Pick<Config, "PUBLIC_URL">): GuestCookie {
+export function guestCookie(config: Pick<Config, "PUBLIC_URL" | "BASE_PATH">): GuestCookie {
   const cookie = ownCookie(config, "guest", "strict");
   return {
     // The origin of a page is checked before. Only pages send one.

@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { type RequestHandler, Router } from "express";
 import type { Language } from "../../../shared/locales/languages.ts";
 import { previewPicture } from "../../../shared/net/addresses.ts";
+import { withBase } from "../../runtime/config/base-path.ts";
 import type { TableDirectory } from "../../tables/directory.ts";
 import type { Limits } from "./limits.ts";
+import { movedToSite, type SiteConfig } from "./page-addresses.ts";
 import { type Preview, previewOf } from "./preview-texts.ts";
 import { languageOf } from "./request-language.ts";
 
 interface PreviewDeps {
+  readonly config: SiteConfig;
   readonly directory: Pick<TableDirectory, "invitationTo">;
   readonly limits: Pick<Limits, "files" | "tries" | "countAsWrong">;
 }
@@ -17,10 +20,10 @@ interface PreviewDeps {
  * Serves links to tables to programs that show a preview of a link. It has the edition, the name of the deck and the
  * free chairs, and no name of a player. Browsers get the same page as for every address, so that it reveals no hidden table.
  * @param folder folder of the build.
- * @param publicUrl public URL of the server, because previews need absolute addresses of pictures; empty if unknown.
  */
-export function linkPreviews(folder: string, publicUrl: string, { directory, limits }: PreviewDeps): Router {
+export function linkPreviews(folder: string, { config, directory, limits }: PreviewDeps): Router {
   const router = Router();
+  const moved = movedToSite(config);
   router.get("/t/:code", onlyPreviews, limits.files, limits.tries, async (request, response, next) => {
     const language = languageOf(request);
     const page = await pageIn(folder, language);
@@ -32,7 +35,7 @@ export function linkPreviews(folder: string, publicUrl: string, { directory, lim
       .vary("Accept-Language")
       .set("Cache-Control", "no-cache")
       .type("html")
-      .send(withPreview(page, preview, publicUrl));
+      .send(withPreview(moved(page), preview, config));
   });
   return router;
 }
@@ -54,9 +57,13 @@ async function pageIn(folder: string, language: Language): Promise<string | null
 }
 
 /** Fills a preview into the page. */
-function withPreview(page: string, { language, title, description, edition }: Preview, publicUrl: string): string {
+function withPreview(
+  page: string,
+  { language, title, description, edition }: Preview,
+  { PUBLIC_URL = "", BASE_PATH }: SiteConfig,
+): string {
   const picture = edition === null ? sitePicture : previewPicture(edition);
-  const contents = { title, description, image: `${publicUrl}${picture}`, locale: language };
+  const contents = { title, description, image: PUBLIC_URL + withBase(BASE_PATH, picture), locale: language };
   return Object.entries(contents).reduce(
     (html, [property, content]) =>
       html.replace(

@@ -1,16 +1,21 @@
 import type { RequestHandler } from "express";
 import type { ApiError } from "../../../shared/net/protocol.ts";
-import type { ClusterConfig } from "../../runtime/config/cluster.ts";
+import { belowBase } from "../../runtime/config/base-path.ts";
+import type { Config } from "../../runtime/config/config.ts";
 
 /**
- * Strips this node's path from the address of a request: "/at/a/api/lobby" becomes "/api/lobby".
+ * Strips this node's path from an address below the base path: "/at/a/api/lobby" becomes "/api/lobby".
  * @returns null if the address belongs to another node.
  */
 export type AddressHere = (address: string) => string | null;
 
 /** @param nodeUrls URLs of all nodes of the cluster. */
-export function addressHereOf(cluster: ClusterConfig | null, nodeUrls: () => readonly string[]): AddressHere {
+export function addressHereOf(
+  { cluster, BASE_PATH }: Pick<Config, "cluster" | "BASE_PATH">,
+  nodeUrls: () => readonly string[],
+): AddressHere {
   if (!cluster) return (address) => address;
+  const pathOf = (nodeUrl: string) => nodePath(BASE_PATH, nodeUrl);
   const own = pathOf(cluster.nodeUrl);
   return (address) => {
     const paths = [own, ...nodeUrls().map(pathOf)].filter((path) => isBelow(address, path));
@@ -27,8 +32,11 @@ export function addressHereOf(cluster: ClusterConfig | null, nodeUrls: () => rea
  */
 export const publicAddressOf = (nodeUrl: string): string => nodeUrl.replace(/^https?:\/\//, "");
 
-/** Returns "/at/a", or "" for a node with a host of its own. */
-const pathOf = (nodeUrl: string): string => publicAddressOf(nodeUrl).replace(/^[^/]+/, "");
+/** Returns the path of a node below the base path, such as "/at/a"; "" for a node with a host of its own. */
+function nodePath(base: string, nodeUrl: string): string {
+  const path = `${publicAddressOf(nodeUrl).replace(/^[^/]+/, "")}/`;
+  return (belowBase(base, path) ?? path).slice(0, -1);
+}
 
 const isBelow = (address: string, path: string): boolean =>
   address.startsWith(path) && /^([/?]|$)/.test(address.slice(path.length));

@@ -16,18 +16,21 @@ const defaultPorts: Readonly<Record<string, string>> = { "http:": "80", "https:"
 
 /** @param sameSite `lax`: also sent when a foreign page leads the browser here. */
 export function ownCookie(
-  { PUBLIC_URL }: Pick<Config, "PUBLIC_URL">,
+  { PUBLIC_URL, BASE_PATH }: Pick<Config, "PUBLIC_URL" | "BASE_PATH">,
   use: string,
   sameSite: "strict" | "lax",
 ): OwnCookie {
-  /** The name contains the port, because all servers of a host share their cookies. */
+  // Browsers accept __Host- only for the whole host.
+  const prefix = BASE_PATH === "/" ? "__Host-" : "__Secure-";
+  const place = BASE_PATH.slice(0, -1).replaceAll("/", "+");
+  /** The name contains the port and the path, because all servers of a host share their cookies. */
   function cookieOf(request: Request): { readonly name: string; readonly options: CookieOptions } | null {
     const origin = PUBLIC_URL ?? `${request.protocol}://${request.headers.host}`;
     if (!URL.canParse(origin)) return null;
     const { protocol, port } = new URL(origin);
     const secure = protocol === "https:";
-    const name = `${secure ? "__Host-" : ""}nine-lives-${use}-${port || defaultPorts[protocol]}`;
-    return { name, options: { httpOnly: true, sameSite, secure, path: "/" } };
+    const name = `${secure ? prefix : ""}nine-lives-${use}-${port || defaultPorts[protocol]}${place}`;
+    return { name, options: { httpOnly: true, sameSite, secure, path: BASE_PATH } };
   }
   return {
     read(request) {
@@ -46,7 +49,8 @@ export function ownCookie(
 }
 
 /** Cookie with the browser's visit to the OpenID provider. */
-export const visitCookie = (config: Pick<Config, "PUBLIC_URL">): OwnCookie => ownCookie(config, "provider", "lax");
+export const visitCookie = (config: Pick<Config, "PUBLIC_URL" | "BASE_PATH">): OwnCookie =>
+  ownCookie(config, "provider", "lax");
 
 /** Returns the values of a cookie at all ports of this host, because an upgrade does not say by which origin it came. */
 export const valuesOf = ({ headers }: Pick<IncomingMessage, "headers">, use: string): readonly string[] =>

@@ -6,6 +6,7 @@ import { type Language, languages } from "../../../shared/locales/languages.ts";
 import type { BuildFiles } from "./build-files.ts";
 import { encodings, encodingsFor } from "./encodings.ts";
 import { FilledPage } from "./filled-page.ts";
+import { movedToSite, type SiteConfig } from "./page-addresses.ts";
 import { languageOf } from "./request-language.ts";
 
 /** Paths at which the client shows a page. */
@@ -35,19 +36,21 @@ const screens = [
  * Serves the built client. Files with a hash in their name never change; the page itself is requested each time.
  * Compression happens in the build, not here.
  * @param folder folder of the build.
- * @param publicUrl public URL of the server, because link previews need absolute addresses of pictures.
  * @param others files of other builds, for pages that came from another server or from before an update.
  */
-export function pages(folder: string, publicUrl = "", others: BuildFiles | null = null): Router {
+export function pages(folder: string, site: SiteConfig, others: BuildFiles | null = null): Router {
   const router = Router();
+  const fill = movedToSite(site);
   router.get("/manifest.webmanifest", (request, response, next) => {
     response.vary("Accept-Language").set("Cache-Control", "no-cache");
     const name = `manifest.${languageOf(request)}.webmanifest`;
     response.sendFile(name, { root: folder, cacheControl: false }, (error) => error && next());
   });
+  router.get("/offline.html", offlinePage(new FilledPage(join(folder, "offline.html"), fill)));
+  router.use(/^\/index\b.*\.html$/, (_request, _response, next) => next("router"));
   router.use(builtFiles(folder), asPlain);
   if (others) router.get("/assets/:name", fileOfOthers(others));
-  const pageIn = filledPages(folder, (text) => text.replaceAll(ownAddress, `$1${publicUrl}/`));
+  const pageIn = filledPages(folder, fill);
   const sendPage = async (request: Request, response: Response, status: number) => {
     response.status(status).set("Cache-Control", "no-cache");
     response.vary("Accept-Language");
@@ -69,6 +72,14 @@ function filledPages(folder: string, fill: (text: string) => string): (language:
   );
   return (language) => pages.get(language) ?? only;
 }
+
+/** Serves the page that the service worker saves. */
+const offlinePage =
+  (page: FilledPage): RequestHandler =>
+  async (request, response, next) => {
+    response.set("Cache-Control", "no-cache");
+    if (!(await page.send(request, response))) next();
+  };
 
 /** Serves files of this build, compressed where the build has compressed them. */
 const builtFiles = (folder: string): RequestHandler =>
@@ -116,9 +127,6 @@ const isVisit = (request: Request): boolean =>
 
 /** Text for an operator who has started the server without the built pages. */
 const notBuilt = "The pages are not built: expected dist/client/index.html, which `npm run build` writes.";
-
-/** Addresses of the preview picture and of the page in other languages, up to the first slash of their path. */
-const ownAddress = /(property="og:image" content="|hreflang="[\w-]+" href=")\//g;
 
 const forGood = "public, max-age=31536000, immutable";
 

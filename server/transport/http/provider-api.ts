@@ -7,6 +7,7 @@ import type { ProviderSignIn } from "../../people/accounts/provider-sign-in.ts";
 import type { Goal } from "../../people/accounts/provider-visit.ts";
 import type { SignInResult } from "../../people/accounts/sign-in.ts";
 import { acceptName } from "../../people/identity/names.ts";
+import { withBase } from "../../runtime/config/base-path.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { noAccount, sendError } from "./errors.ts";
 import { guestCookie } from "./guest-cookie.ts";
@@ -71,7 +72,7 @@ function withRoutes(router: Router, deps: ApiDeps, visits: ProviderSignIn): Rout
     const returned = await visits.returned(sealedIn(request), search);
     if (returned) cookie.write(request, response, returned.visit, providerLifeMs);
     if (returned?.isWrong) limits.countAsWrong(response);
-    response.redirect(303, `${config.PUBLIC_URL ?? ""}${addresses.provider}`);
+    response.redirect(303, `${config.PUBLIC_URL ?? ""}${withBase(config.BASE_PATH, addresses.provider)}`);
   });
   router.post("/provider/answer", redemptions, async (request, response) => {
     if (!parseBody(emptyBodySchema, request, response)) return;

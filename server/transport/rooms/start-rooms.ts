@@ -4,6 +4,7 @@ import { lineType } from "../../../shared/net/line.ts";
 import { queueJoinSchema } from "../../../shared/net/schemas.ts";
 import type { AccessCode } from "../../people/identity/access-code.ts";
 import type { Identity } from "../../people/identity/identity.ts";
+import { belowBase } from "../../runtime/config/base-path.ts";
 import type { Config } from "../../runtime/config/config.ts";
 import { trustOf } from "../../runtime/config/trusted-proxies.ts";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
@@ -52,7 +53,8 @@ export async function startRooms(deps: RoomsDeps, http: HttpServer): Promise<Ser
   const isAllowed = originCheck(pages, refusals);
   const trust = trustOf(config.TRUST_PROXY);
   const upgradeGate = new UpgradeGate({
-    addressHere: addressHereOf(config.cluster, nodeUrls),
+    below: (address) => belowBase(config.BASE_PATH, address),
+    addressHere: addressHereOf(config, nodeUrls),
     isThisProcess: (processId) => processId === matchMaker.processId,
     roomOf: openRoom,
     isAllowedOrigin: ({ headers }) => isAllowed(headers),

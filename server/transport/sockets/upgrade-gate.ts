@@ -10,6 +10,8 @@ export interface ReservableRoom {
 }
 
 interface DoorRules {
+  /** Strips the base path of the server from a request address; null if the address is outside of it. */
+  readonly below: (address: string) => string | null;
   /** Strips the path of this node from a request address; null if the address belongs to another node. */
   readonly addressHere: (address: string) => string | null;
   /** Returns whether a Colyseus process id is that of this process. */
@@ -51,9 +53,10 @@ export class UpgradeGate {
   }
 
   #roomFor(request: IncomingMessage): ReservableRoom | Refusal {
-    const { addressHere, isThisProcess, isAllowedOrigin, hasAccess, roomOf } = this.#rules;
-    if (!isAllowedOrigin(request) || !hasAccess(request)) return "refused";
-    const address = addressHere(request.url ?? "");
+    const { below, addressHere, isThisProcess, isAllowedOrigin, hasAccess, roomOf } = this.#rules;
+    const inside = below(request.url ?? "");
+    if (inside === null || !isAllowedOrigin(request) || !hasAccess(request)) return "refused";
+    const address = addressHere(inside);
     if (address === null) return "misdirected";
     const way = /^\/([\w-]+)\/([\w-]+)\?(.*)$/.exec(address);
     const [, processId = "", roomId = "", query] = way ?? [];

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 const providerHere = () =>
-  new OpenidProvider({ issuer, clientId, clientSecret: "hush", publicUrl: "http://localhost:2567" }, log, {
+  new OpenidProvider({ issuer, clientId, clientSecret: "hush", siteUrl: "http://localhost:2567/" }, log, {
     now: () => now,
   });
 

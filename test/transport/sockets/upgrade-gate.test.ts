@@ -1,13 +1,15 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
+import { belowBase } from "../../../server/runtime/config/base-path.ts";
 import { UpgradeGate } from "../../../server/transport/sockets/upgrade-gate.ts";
 
 let now = 0;
 const room = { kinds: new Set<string>(), isQuiet: false, hasReservedSeat: (sessionId: string) => sessionId === "mine" };
 
-const newDoor = () =>
+const newDoor = (base = "/") =>
   new UpgradeGate({
+    below: (address) => belowBase(base, address),
     addressHere: (address) => (address.startsWith("/at/b/") ? null : address),
     isThisProcess: (processId) => processId === "process",
     roomOf: (roomId) => (roomId === "room" ? room : null),
@@ -26,6 +28,14 @@ function asking(url: string, headers: Readonly<Record<string, string>> = {}): In
 
 test("a reserved seat admits its client", () => {
   expect(newDoor().knock(asking("/process/room?sessionId=mine"))).toEqual({ room });
+});
+
+test("below a base path, a reserved seat admits its client there only", () => {
+  const knock = (url: string) => newDoor("/cats/").knock(asking(url));
+  expect([knock("/cats/process/room?sessionId=mine"), knock("/process/room?sessionId=mine")]).toEqual([
+    { room },
+    "refused",
+  ]);
 });
 
 test.each([

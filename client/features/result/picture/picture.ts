@@ -2,6 +2,7 @@ import { joined } from "../../../app/i18n.ts";
 import { drawing } from "../../../components/pictures/drawings.tsx";
 import type { Award } from "../../../game-model/awards.ts";
 import type { OwnStory } from "../../../game-model/client-game.ts";
+import { siteName } from "../../../state/base-path.ts";
 import { type FinalRank, hasScore } from "../ranks.tsx";
 import { t } from "../texts.ts";
 import { shout, text } from "./fonts.ts";
@@ -55,7 +56,7 @@ export function pictureFor({ headline, edition, standings, own }: PictureFacts):
   return {
     headline: own?.story?.headline ?? headline,
     edition,
-    place: location.host,
+    place: siteName(),
     hero: { avatar: hero?.chair.avatar ?? "", ash: hero?.ash ?? false, mark: hero?.mark ?? null },
     isVictory: hero?.rank === 1,
     facts: own?.story?.facts.map(({ label, value }) => joined.labelled(label, value)).join(" · ") ?? "",

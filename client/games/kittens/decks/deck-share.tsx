@@ -4,6 +4,7 @@ import { addresses } from "../../../../shared/net/addresses.ts";
 import { Button } from "../../../components/forms/button.tsx";
 import { Icon } from "../../../components/pictures/icon.tsx";
 import { copyText, LinkBox } from "../../../components/share.tsx";
+import { siteLink } from "../../../state/base-path.ts";
 import { addFavourite, isFavourite, removeFavourite } from "../../../state/favourite-decks.ts";
 import { showToast } from "../../../state/toasts.ts";
 import { linkPartOf, type NamedDeck } from "./deck-link.ts";
@@ -29,7 +30,7 @@ export function DeckShare({ named, typed, onName }: ShareProps) {
       <CodeBox code={deckCodeOf(named.deck)} />
       <LinkBox
         label={t("kittens-decks.link")}
-        link={location.origin + addresses.decks(linkPartOf(named))}
+        link={siteLink(addresses.decks(linkPartOf(named)))}
         shareText={t("kittens-front.editions.custom")}
       />
       <FavouriteButton named={named} />
