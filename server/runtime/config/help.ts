@@ -5,7 +5,8 @@ export const commandList: readonly { readonly name: string; readonly meaning: st
   { name: "backup", meaning: "copies the database into one file, also while a server runs" },
   { name: "restore", meaning: "puts a backup in the place of the database" },
   { name: "admin", meaning: "grants and revokes access to the panel, and lifts sanctions" },
-  { name: "replay", meaning: "prints or verifies an exported game, or verifies all saved games" },
+  { name: "replay", meaning: "prints or verifies an exported or saved game, or verifies all saved games" },
+  { name: "table", meaning: "prints an open table: its players, the pending decision, the last steps" },
 ];
 
 /** Returns the output of `nine-lives --help` and `npm start -- --help`. */
