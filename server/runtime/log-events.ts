@@ -48,6 +48,8 @@ export const logEvents = [
   "operator-drains",
   "origin-refused",
   "others-may-read",
+  "page-error",
+  "page-errors-left-out",
   "page-unreadable",
   "pages-not-kept",
   "pause-lost",
@@ -103,7 +105,7 @@ export const logEvents = [
 
 /**
  * Events that are exempt from the log limit. Each names a table, game, name or action that the operator must know, and
- * clients cannot trigger them at will.
+ * clients cannot trigger them at will. Errors of pages have a limit of their own.
  */
 export const unlimitedEvents: readonly LogEvent[] = [
   "admin-unknown",
@@ -111,6 +113,7 @@ export const unlimitedEvents: readonly LogEvent[] = [
   "old-result-unreadable",
   "operator-closed-table",
   "operator-drains",
+  "page-error",
   "table-given-up",
   "table-not-back",
   "table-set-aside",
