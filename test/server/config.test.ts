@@ -223,7 +223,7 @@ test("the server does not start with invalid values, and names all of them", () 
 });
 
 test.each(["--port=80", "serv"])("the server does not start with the unknown argument %s", (argument) => {
-  const expected = "expected none, --help, or a command: backup, restore, admin, replay, table";
+  const expected = "expected none, --help, or a command: backup, restore, admin, replay, symbolicate, table";
   expect(run([argument])).toMatchObject({ status: 2, stderr: `unknown argument "${argument}": ${expected}\n` });
 });
 

@@ -116,6 +116,7 @@ export const lines: readonly Line[] = [
       "--decks": "0",
     },
   },
+  { name: "symbolicate", needed: ["abcdefgh.js:1:1"], wrong: {} },
   { name: "table", needed: ["ABCDEF"], wrong: {} },
   { name: "timing", needed: [], wrong: { "--passes": "0", "--edition": "poker" } },
   {

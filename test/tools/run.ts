@@ -15,6 +15,7 @@ type Tool =
   | "bench-floor"
   | "soak"
   | "replay"
+  | "symbolicate"
   | "table"
   | "timing"
   | "attack"
