@@ -33,6 +33,17 @@ export async function inspectTable(
   });
 }
 
+/** Same for a room; null if it has no table. */
+export async function inspectRoom(
+  roomId: string,
+  games: Pick<HostedGames, "inspect">,
+  store: Pick<Store, "table" | "game">,
+): Promise<Result<TableInspection | null, RecordError>> {
+  const table = await store.table(roomId);
+  if (!table.ok) return table;
+  return table.value === null ? ok(null) : inspectTable(table.value, games, store);
+}
+
 function inspectSaved(
   { id, record }: SavedGame,
   table: SavedTable,
