@@ -1,5 +1,5 @@
-import { apiRoot, request } from "../net/request.ts";
 import { reportErrors } from "../net/page-errors.ts";
+import { apiRoot, request } from "../net/request.ts";
 
 const script = document.querySelector("script[type=module]")?.getAttribute("src") ?? null;
 reportErrors(window, { origin: location.origin, script }, (body) => {
