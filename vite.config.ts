@@ -10,6 +10,7 @@ import { installable } from "./tools/vite/installable.ts";
 import { linkPreviews } from "./tools/vite/link-previews.ts";
 import { notices } from "./tools/vite/notices.ts";
 import { phaserParts } from "./tools/vite/phaser.ts";
+import { separateSourceMaps } from "./tools/vite/source-maps.ts";
 import { textFiles } from "./tools/vite/text-files.ts";
 import { textsInHtml } from "./tools/vite/texts.ts";
 
@@ -34,12 +35,15 @@ export default defineConfig(({ command }) => ({
     linkPreviews(),
     notices(),
     installable(),
+    separateSourceMaps(),
     compressed(),
   ],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
     target: oldestBrowsers(),
+    // Without comments that point to them, because they are not served.
+    sourcemap: "hidden",
     rolldownOptions: {
       input: ["index.html", "offline.html"].map((page) => join(import.meta.dirname, "client", page)),
       output: { codeSplitting: { groups: [facesByEdition] }, ...hashedNames },

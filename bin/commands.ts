@@ -6,4 +6,6 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["restore", async () => (await import("../tools/restore.ts")).program],
   ["admin", async () => (await import("../tools/admin.ts")).program],
   ["replay", async () => (await import("../tools/replay.ts")).program],
+  ["symbolicate", async () => (await import("../tools/symbolicate.ts")).program],
+  ["table", async () => (await import("../tools/table.ts")).program],
 ]);

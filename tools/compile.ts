@@ -17,7 +17,7 @@ function compile(): void {
   rmSync(compiled, { recursive: true, force: true });
   const compiler = join(project, "node_modules/typescript/bin/tsc");
   execFileSync(process.execPath, [compiler, "-p", join(project, "tsconfig.package.json")], { stdio: "inherit" });
-  for (const folder of ["dist/client", "shared/locales"])
+  for (const folder of ["dist/client", "dist/client-maps", "shared/locales"])
     cpSync(join(project, folder), join(compiled, folder), { recursive: true, filter: isNoSource });
 }
 

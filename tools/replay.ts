@@ -1,17 +1,29 @@
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
+import { Store } from "../server/storage/store.ts";
 import type { RecordErrorCode } from "../shared/core/record-error.ts";
+import { withSettings } from "./backup/settings.ts";
 import { verifyAll } from "./backup/verify-all.ts";
 import { command, runAsMain, sentenceOf } from "./command-line/command.ts";
-import type { Findings } from "./replay/findings.ts";
+import { readDatabase } from "./operators/read-database.ts";
+import { type Findings, wrong } from "./replay/findings.ts";
 import { headlines } from "./replay/headlines.ts";
-import { tell } from "./replay/story.ts";
+import { tell, tellRecord } from "./replay/story.ts";
 import { verify } from "./replay/verify.ts";
 
 /** `untrue`: the game cannot have been played like this; `unknown`: this program cannot verify it. */
 const exitCode = { untrue: 1, unknown: 2 } as const;
 
-export const program = examining("replay", "Prints the events of a game from its file, or verifies the file.", tell)
+export const program: Command = command("replay", "Prints the events of a finished game, or verifies its file.")
+  .argument("[file]", "an exported game")
+  .option("--id <game>", "a game saved in DATA_DIR or DATABASE_URL, instead of a file; a server may run")
+  .action(async (path: string | undefined, { id }: { readonly id?: string }) => {
+    if (id !== undefined && path !== undefined)
+      program.error("error: expected a file or --id, got both", { exitCode: exitCode.unknown });
+    if (id !== undefined) return tellSaved(id);
+    if (path === undefined) program.error("error: missing required argument 'file', or --id");
+    await examine(path, tell);
+  })
   .addCommand(examining("verify", "Verifies that the file is unaltered, and that the game can be replayed.", verify))
   .addCommand(
     command("verify-all", "Replays every saved game in DATA_DIR or DATABASE_URL. May run while a server runs.")
@@ -23,11 +35,27 @@ export const program = examining("replay", "Prints the events of a game from its
 function examining(name: string, description: string, look: (text: string) => Findings | Promise<Findings>): Command {
   return command(name, description)
     .argument("<file>", "an exported game")
-    .action(async (path: string) => {
-      const text = read(path);
-      if (text !== null) report(path, await look(text));
-    });
+    .action((path: string) => examine(path, look));
 }
+
+async function examine(path: string, look: (text: string) => Findings | Promise<Findings>): Promise<void> {
+  const text = read(path);
+  if (text !== null) report(path, await look(text));
+}
+
+/** Prints a finished game of the database, because a running one has secrets. */
+const tellSaved = (id: string): Promise<void> =>
+  withSettings(async (config) => {
+    const db = await readDatabase(config);
+    try {
+      const game = await new Store(db, null).finished(id);
+      if (!game.ok) return report(id, wrong(game.error));
+      if (game.value === null) throw new Error(`${JSON.stringify(id)}: expected the id of a finished game`);
+      report(id, await tellRecord(game.value.record));
+    } finally {
+      await db.destroy();
+    }
+  }, exitCode.unknown);
 
 function report(path: string, { lines, flaws }: Findings): void {
   for (const line of lines) console.log(line);

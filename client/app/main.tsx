@@ -1,5 +1,6 @@
 import "./missing-apis.ts";
 import "./strict-zod.ts";
+import "./report-errors.ts";
 import { games } from "../games/registry.ts";
 import { sitePath } from "../state/base-path.ts";
 import { showPage } from "./page.tsx";

@@ -4,7 +4,7 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { DeckRefusal } from "../../shared/core/deck.ts";
 import type { AnyEvent, AnyView, DeckData, EditionInfo, Seat } from "../../shared/core/game.ts";
 import type { AnyGame, GameEvents, GameView } from "../../shared/net/games.ts";
-import type { GameReplay } from "../../shared/replays/replays.ts";
+import type { Course } from "../../shared/replays/replays.ts";
 import type { Award } from "./awards.ts";
 import type { Guide } from "./guide.ts";
 import type { Chair } from "./model.ts";
@@ -170,8 +170,8 @@ export interface FeatTexts {
   readonly moments: Readonly<Record<string, () => string>>;
 }
 
-/** Move list of a game, oldest entry first, in the current language. */
-export type MoveListOf = (opened: GameReplay, chairs: readonly Chair[]) => readonly MoveListEntry[];
+/** Move list of a game, oldest entry first, in the current language. It names the hidden cards that the course has. */
+export type MoveListOf = (course: Course, chairs: readonly Chair[]) => readonly MoveListEntry[];
 
 /** Card guide of an edition. @param deck of the host, in an edition with such decks. */
 export type GuideOf = (edition: string, deck: DeckData | null) => Guide;
@@ -222,7 +222,7 @@ export interface LessonGame {
   readonly isOver: boolean;
 }
 
-/** One entry of the move list, without redaction. */
+/** One entry of the move list. */
 export interface MoveListEntry {
   /** Step of the replay after the event. */
   readonly step: number;

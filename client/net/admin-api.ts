@@ -4,6 +4,7 @@ import {
   type ClusterView,
   clusterPath,
   type Staff,
+  type TableInspection,
   type TableQuery,
   type TablesPage,
 } from "../../shared/net/operators.ts";
@@ -18,6 +19,7 @@ export const adminApi = {
   cluster: (token: string) => get<ClusterView>(token, clusterPath),
   tables: (token: string, { order, find, most }: TableQuery) =>
     get<TablesPage>(token, `/tables?${new URLSearchParams({ order, find, most: String(most) })}`),
+  table: (token: string, roomId: string) => get<TableInspection>(token, `/tables/${encodeURIComponent(roomId)}`),
   closeTable: (token: string, roomId: string, words: string) =>
     post<TablesPage>(token, `/tables/${encodeURIComponent(roomId)}/close`, { words }),
   /** @param words an empty text removes the announcement. */

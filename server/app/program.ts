@@ -39,7 +39,7 @@ function endWhenLost(server: RunningServer, log: Log): void {
 
 async function serve(config: Config): Promise<void> {
   const troubles = new IncidentLog(() => Date.now());
-  const log = createLog(config.LOG_LEVEL, undefined, (event) => troubles.note(event));
+  const log = createLog(config.LOG_LEVEL, undefined, (event) => troubles.note(event), undefined, config.LOG_DEBUG);
   process.on("uncaughtException", (error) =>
     log.error({ event: "exception-uncaught", err: error }, "uncaught exception"),
   );

@@ -287,7 +287,7 @@ function expertsFor({ BOT_THREADS }: Config, { games, timers, log }: Surrounding
 function usual(config: Config): Omit<Surroundings, "games"> {
   const troubles = new IncidentLog(() => systemTimers.date());
   return {
-    log: createLog(config.LOG_LEVEL, undefined, (event) => troubles.note(event)),
+    log: createLog(config.LOG_LEVEL, undefined, (event) => troubles.note(event), undefined, config.LOG_DEBUG),
     troubles,
     timers: systemTimers,
     newSecret: randomKey,

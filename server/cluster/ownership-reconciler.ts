@@ -54,7 +54,7 @@ export class OwnershipReconciler {
       this.#suspects = new Set(roomless);
       if (reconciler.length === 0 || this.#hasStopped) return;
       for (const roomId of reconciler) this.#left.add(roomId);
-      await ownership.release(reconciler);
+      await ownership.release(reconciler, "no-room");
       publish();
       log.error(
         { event: "strays-left", rooms: reconciler },

@@ -8,6 +8,9 @@ import { saveSeats } from "../storage/results/seats.ts";
 import { readTable } from "../storage/rows.ts";
 import type { SavedTable } from "../storage/saved-types.ts";
 
+/** `transfer`: this node shuts down or drains. `no-room`: its claim was lost. */
+export type ReleaseReason = "transfer" | "unplayable" | "shutdown" | "no-room";
+
 interface OwnershipDeps {
   readonly db: ClusterDb;
   readonly guard: MembershipFence;
@@ -31,7 +34,7 @@ export class Ownership {
    * @returns the readable tables; unreadable ones are released for other nodes.
    */
   async adopt(limit: number): Promise<readonly SavedTable[]> {
-    const { db, guard } = this.#deps;
+    const { db, guard, log } = this.#deps;
     const taken = await db.transaction().execute(async (trx) => {
       await assertMember(trx, guard);
       const read = (await this.#take(trx, limit)).map((row) => ({ row, table: readTable(row) }));
@@ -41,6 +44,7 @@ export class Ownership {
     });
     const tables: SavedTable[] = [];
     for (const { row, table } of taken) {
+      log.debugOf?.("cluster")?.({ event: "table-claimed", room: row.roomId }, "a table without an owner was claimed");
       if (table.ok) tables.push(table.value);
       else await this.#setAside(row.roomId, table.error);
     }
@@ -77,20 +81,23 @@ export class Ownership {
   }
 
   /** Releases tables for other nodes. This node must not write anything about them afterwards. */
-  async release(roomIds: readonly string[]): Promise<void> {
-    const { db, guard } = this.#deps;
+  async release(roomIds: readonly string[], why: ReleaseReason): Promise<void> {
+    const { db, guard, log } = this.#deps;
     await db
       .updateTable("tables")
       .set({ owner: null })
       .where(sql<boolean>`"roomId" = any(${[...roomIds]}::text[])`)
       .where("owner", "=", guard.id)
       .execute();
+    const debug = log.debugOf?.("cluster");
+    for (const room of debug ? roomIds : [])
+      debug?.({ event: "table-released", room, why }, "a table was released for other nodes");
   }
 
   /** Releases a table that this node cannot run, and never claims it again. */
   async releaseTable(roomId: string): Promise<void> {
     this.#unplayable.add(roomId);
-    await this.release([roomId]);
+    await this.release([roomId], "unplayable");
   }
 }
 

@@ -71,7 +71,7 @@ export class QueueOwner {
       const kept = this.#state === "keeping";
       this.#state = "ended";
       this.#timer.cancel();
-      if (kept) await this.#release();
+      if (kept) await this.#release("shutdown");
     });
   }
 
@@ -84,6 +84,7 @@ export class QueueOwner {
     return this.#then(async () => {
       if (this.#state !== "keeping") return;
       this.#state = "looking";
+      this.#logRelease("fenced");
       const over = queue.handOver();
       entries.drop();
       await room.release();
@@ -107,14 +108,15 @@ export class QueueOwner {
       log.info({ event: "queue-taken", people: places.length }, "this node owns the queue");
     } catch (error) {
       this.#state = "looking";
-      await this.#release();
+      await this.#release("failed");
       throw error;
     }
   }
 
   /** Releases the queue. Clients are disconnected only after it is free. */
-  async #release(): Promise<void> {
+  async #release(why: "shutdown" | "failed"): Promise<void> {
     const { db, member, queue, entries, room, publish } = this.#deps;
+    this.#logRelease(why);
     await queue.handOver();
     await entries.finish();
     try {
@@ -123,6 +125,10 @@ export class QueueOwner {
     } finally {
       await room.release();
     }
+  }
+
+  #logRelease(why: "shutdown" | "failed" | "fenced"): void {
+    this.#deps.log.debugOf?.("cluster")?.({ event: "queue-released", why }, "this node gave the queue up");
   }
 
   #then(run: () => Promise<void>): Promise<void> {

@@ -37,7 +37,7 @@ export async function transferTables(deps: HandingOverDeps): Promise<void> {
   for (let first = 0; first < roomIds.length; first += atOnce) {
     const some = roomIds.slice(first, first + atOnce);
     const kept = await tables.handOver(some);
-    await ownership.release(kept);
+    await ownership.release(kept, "transfer");
     publish();
     while (timers.now() < until && !(await areElsewhere(kept))) await pause(lookEveryMs);
     ends.push(tables.release(some));

@@ -59,7 +59,7 @@ export class TakeoverLoop {
     await this.#looking;
     const rooms = this.roomIds;
     if (rooms.length === 0) return;
-    await this.#deps.ownership.release(rooms).catch((error) => {
+    await this.#deps.ownership.release(rooms, "shutdown").catch((error) => {
       this.#deps.log.error(
         { event: "leaving-failed", err: error, rooms },
         "claimed tables that are not open yet could not be released",

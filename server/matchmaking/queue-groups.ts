@@ -87,7 +87,7 @@ export function fullestFor<Kind extends Group>(
   unit: readonly Waiter[],
   matching: Matching,
 ): Kind | null {
-  const open = groups.filter((group) => mayJoin(group, unit, matching) && areStrangers(group, unit));
+  const open = groups.filter((group) => reasonAgainst(group, unit, matching) === null);
   const free = ({ waiters }: Group) => seatsOf([...waiters, ...unit]) - waiters.length;
   return open.toSorted((one, other) => free(one) - free(other))[0] ?? null;
 }
@@ -123,13 +123,26 @@ function joinedBy(
 export const couldAllJoin = ({ waiters }: Group, joining: readonly Waiter[], matching: Matching): boolean =>
   joinedBy(waiters, joining, matching, areStrangers).length === waiters.length + joining.length;
 
-function mayJoin({ waiters }: Group, unit: readonly Waiter[], matching: Matching): boolean {
+const mayJoin = (group: Group, unit: readonly Waiter[], matching: Matching): boolean =>
+  misfitOf(group, unit, matching) === null;
+
+type Misfit = "criteria" | "blocks" | "party";
+
+/** Returns why the players of a unit cannot join a group; null if they can. */
+export function reasonAgainst(
+  group: Group,
+  unit: readonly Waiter[],
+  matching: Matching,
+): Misfit | "same-network" | null {
+  return misfitOf(group, unit, matching) ?? (areStrangers(group, unit) ? null : "same-network");
+}
+
+/** Same, but for players who may share a network with the group. */
+function misfitOf({ waiters }: Group, unit: readonly Waiter[], matching: Matching): Misfit | null {
   const together = [...waiters, ...unit];
-  return (
-    matchesGroup({ waiters }, unit, matching.editions) &&
-    areCompatible(together, matching) &&
-    (partiesOf(together).length === 0 || unitsOf(together).every(acceptsParties))
-  );
+  if (!matchesGroup({ waiters }, unit, matching.editions)) return "criteria";
+  if (!areCompatible(together, matching)) return "blocks";
+  return partiesOf(together).length === 0 || unitsOf(together).every(acceptsParties) ? null : "party";
 }
 
 /** Games of parties count for no rating, so they need the consent of the others. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { QueueNews } from "../../shared/net/protocol.ts";
+import type { Log } from "../runtime/log.ts";
 import type { Cancel, Timers } from "../runtime/timers.ts";
 import { decideBotFill, peopleFor, splitIntoTables, wantsHumansOnly } from "./bot-fill.ts";
 import { areCompatible, type Matching } from "./compatibility.ts";
@@ -13,6 +14,7 @@ import {
   isFull,
   matchesGroup,
   partyNews,
+  reasonAgainst,
   seatsOf,
   type Waiter,
 } from "./queue-groups.ts";
@@ -26,6 +28,7 @@ interface WaitingGroupsDeps extends Matching {
   /** Starts a table for these players, who no longer wait. */
   readonly begin: (players: readonly Waiter[]) => void;
   readonly notify: (playerId: string, news: QueueNews) => void;
+  readonly log: Pick<Log, "debugOf">;
 }
 
 interface WaitingGroup extends Group {
@@ -141,8 +144,30 @@ export class WaitingGroups {
     const found = fullestFor(this.#groups, unit, this.#deps);
     if (found?.waiters.every(wantsHumansOnly) && !wantsHumansOnly(first)) this.#beginAnew(found);
     const group = found ?? this.#newGroup(this.#beginning(first), randomUUID());
+    this.#logPlacing(group, unit, found === null);
     this.#setPlayers(group, unit);
     this.#change(group, [...group.waiters, ...unit]);
+  }
+
+  #logPlacing(group: WaitingGroup, unit: readonly Waiter[], isNew: boolean): void {
+    const { editions, log } = this.#deps;
+    const together = [...group.waiters, ...unit];
+    log.debugOf?.("matchmaking")?.(
+      {
+        event: "queue-placed",
+        ...{ group: group.id, isNew, people: unit.length, waiting: together.length },
+        ...{ seats: seatsOf(together), edition: editionOf(together, editions) },
+        others: this.#reasonsAgainst(unit),
+      },
+      "players were put into a group of the queue",
+    );
+  }
+
+  /** Counts the groups that players cannot join, by reason. */
+  #reasonsAgainst(unit: readonly Waiter[]): Readonly<Record<string, number>> {
+    const reasons = this.#groups.filter(({ waiters }) => waiters.length > 0);
+    const counted = Map.groupBy(reasons, (group) => reasonAgainst(group, unit, this.#deps) ?? "");
+    return Object.fromEntries([...counted].flatMap(([why, all]) => (why === "" ? [] : [[why, all.length]])));
   }
 
   /** After half of their wait players may meet a party. If one waits that all of them could join, they join it. */
@@ -245,13 +270,28 @@ export class WaitingGroups {
     const present = others.filter(({ player }) => !this.#awaited.has(player.id));
     const tables = splitIntoTables(group, present, this.#deps);
     const playing = new Set(tables.flat());
+    const waitOn = group.waiters.filter((waiter) => !playing.has(waiter));
+    this.#logStart(group, "time", tables, waitOn);
     this.#dissolve(group);
     for (const { player } of playing) this.remove(player.id);
     for (const players of tables) this.#deps.begin(players);
-    for (const unit of unitsOf(group.waiters.filter((waiter) => !playing.has(waiter)))) this.place(unit);
+    for (const unit of unitsOf(waitOn)) this.place(unit);
+  }
+
+  #logStart(
+    { id }: WaitingGroup,
+    why: "full" | "time",
+    tables: readonly (readonly Waiter[])[],
+    waitOn: readonly Waiter[],
+  ): void {
+    this.#deps.log.debugOf?.("matchmaking")?.(
+      { event: "queue-started", group: id, why, tables: tables.map(({ length }) => length), waiting: waitOn.length },
+      "the wait of a group of the queue ended",
+    );
   }
 
   #startGroup(group: WaitingGroup): void {
+    this.#logStart(group, "full", [group.waiters], []);
     this.#dissolve(group);
     this.#deps.begin(group.waiters);
   }

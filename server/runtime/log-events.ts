@@ -4,6 +4,7 @@ export const logEvents = [
   "adopting-failed",
   "blocks-unknown",
   "bot-refused",
+  "command-refused",
   "connection-ended",
   "contact-not-notified",
   "database-lost",
@@ -31,6 +32,7 @@ export const logEvents = [
   "hint-failed",
   "indexes-not-made",
   "join-failed",
+  "join-refused",
   "leaving-failed",
   "limit-refused",
   "line-room-failed",
@@ -46,6 +48,8 @@ export const logEvents = [
   "operator-drains",
   "origin-refused",
   "others-may-read",
+  "page-error",
+  "page-errors-left-out",
   "page-unreadable",
   "pages-not-kept",
   "pause-lost",
@@ -54,7 +58,10 @@ export const logEvents = [
   "proxy-unknown",
   "push-failed",
   "queue-failed",
+  "queue-placed",
+  "queue-released",
   "queue-room-failed",
+  "queue-started",
   "queue-table-failed",
   "queue-table-opened",
   "queue-table-refused",
@@ -64,6 +71,7 @@ export const logEvents = [
   "rejection-unhandled",
   "request-failed",
   "request-not-now",
+  "request-refused",
   "retention-failed",
   "returning-failed",
   "sanctions-unknown",
@@ -75,11 +83,13 @@ export const logEvents = [
   "steps-not-moved",
   "strays-failed",
   "strays-left",
+  "table-claimed",
   "table-closed",
   "table-failed",
   "table-given-up",
   "table-not-back",
   "table-refused",
+  "table-released",
   "table-set-aside",
   "table-unreadable",
   "tables-adopted",
@@ -95,7 +105,7 @@ export const logEvents = [
 
 /**
  * Events that are exempt from the log limit. Each names a table, game, name or action that the operator must know, and
- * clients cannot trigger them at will.
+ * clients cannot trigger them at will. Errors of pages have a limit of their own.
  */
 export const unlimitedEvents: readonly LogEvent[] = [
   "admin-unknown",
@@ -103,6 +113,7 @@ export const unlimitedEvents: readonly LogEvent[] = [
   "old-result-unreadable",
   "operator-closed-table",
   "operator-drains",
+  "page-error",
   "table-given-up",
   "table-not-back",
   "table-set-aside",

@@ -1,5 +1,6 @@
 import { type BaseLogger, type DestinationStream, type LogFn, type Logger, pino } from "pino";
 import type { Config } from "./config/config.ts";
+import type { LogPart } from "./config/log-parts.ts";
 import { type LogEvent, unlimitedEvents } from "./log-events.ts";
 import { LogLimit } from "./log-limit.ts";
 import { OngoingRequest } from "./request-ids.ts";
@@ -15,7 +16,14 @@ interface Details {
 export interface Log {
   info(details: Details, message: string): void;
   error(details: Details, message: string): void;
+  /**
+   * Returns the writer of a part's debug lines; null while they are off, so that their fields are not computed. Logs
+   * without it have no debug lines.
+   */
+  debugOf?(part: LogPart): DebugWriter | null;
 }
+
+type DebugWriter = (details: Details, message: string) => void;
 
 /** Log of the process. */
 export interface ServerLog extends Log {
@@ -56,6 +64,7 @@ const maxErrorText = 4000;
 /**
  * Creates a log that writes JSON lines without secrets, with the id of the current request. Lines that repeat too often
  * are counted instead, and their number is written at the end of the minute.
+ * @param debugParts parts whose debug lines are written at any level.
  * @param onTrouble is called with the event of each warning and error, even if the line is suppressed.
  */
 export function createLog(
@@ -63,6 +72,7 @@ export function createLog(
   destination: DestinationStream = pino.destination(1),
   onTrouble: (event: string) => void = () => {},
   timers: Timers = systemTimers,
+  debugParts: readonly LogPart[] = [],
 ): ServerLog {
   const options = {
     level,
@@ -83,7 +93,17 @@ export function createLog(
       withoutLimit.has(event) || limit.admits({ event, level: severity, isTrouble, place: placeOf(args[0]) });
     if (isAdmitted) method.apply(this, args);
   };
-  return pino({ ...options, hooks: { streamWrite, logMethod } }, destination);
+  const hooks = { streamWrite, logMethod };
+  const log = pino({ ...options, hooks }, destination);
+  const debugLog = pino({ ...options, level: "debug", hooks }, destination);
+  const writes = (part: LogPart) => log.isLevelEnabled("debug") || debugParts.includes(part);
+  return {
+    info: (details, message) => log.info(details, message),
+    warn: (details, message) => log.warn(details, message),
+    error: (details, message) => log.error(details, message),
+    child: (fields) => log.child(fields),
+    debugOf: (part) => (writes(part) ? (details, message) => debugLog.debug({ ...details, part }, message) : null),
+  };
 }
 
 const levelOf = (severity: number): "error" | "warn" | "info" => {

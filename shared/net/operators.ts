@@ -1,3 +1,5 @@
+import type { AnyEvent, Seat } from "../core/game.ts";
+
 /*
  * API for operators. Over HTTP, all JSON; `Authorization: Bearer TOKEN`, an account's. Times are ms since 1970. The
  * passkey must have verified its user within ten minutes (else `confirm`). For all clients without the right the
@@ -7,6 +9,7 @@
  *   POST /api/admin/confirm               { response }       200 {}              (403 passkey-unverified: it did not)
  *   GET  /api/admin/house                 200 ClusterView
  *   GET  /api/admin/tables                ?order&find&most 200 TablesPage
+ *   GET  /api/admin/tables/ROOM           200 TableInspection     (404 no-such-table)
  *   POST /api/admin/tables/ROOM/close     { words }          200 TablesPage      (its players see the text)
  *   POST /api/admin/announcement          { words }          200 ClusterView       (on all tables and pages; an empty text withdraws it)
  *   POST /api/admin/maintenance           { on, words }      200 ClusterView       (no new games while it is on)
@@ -151,4 +154,55 @@ export interface AuditEntry {
 export interface AuditPage {
   readonly deeds: readonly AuditEntry[];
   readonly before: string | null;
+}
+
+/** One open table, without data that any of its clients may not know. */
+export interface TableInspection {
+  readonly roomId: string;
+  readonly code: string;
+  readonly edition: string;
+  /** Name of the deck that the host composed; missing: none. */
+  readonly deckName?: string;
+  readonly isPublic: boolean;
+  readonly phase: TableRow["phase"];
+  readonly seats: readonly InspectedSeat[];
+  /** The running game, or the last one; null before the first. */
+  readonly game: GameInspection | null;
+}
+
+export interface InspectedSeat {
+  readonly kind: "empty" | "person" | "bot";
+  /** Empty for an empty chair. */
+  readonly name: string;
+  /**
+   * `left`: the player left on purpose. `covered`: a bot plays until the player acts. `replaced`: a bot plays until the
+   * game is over. `seated`: none of these.
+   */
+  readonly state: "seated" | "left" | "covered" | "replaced";
+}
+
+/** A game as all its viewers see it. Times are ms since 1970, without the time in which no server ran. */
+export interface GameInspection {
+  readonly id: string;
+  /** Id of a GameDefinition. */
+  readonly game: string;
+  /** Names of its players, in seat order. */
+  readonly names: readonly string[];
+  readonly beganAt: number;
+  /** Time of the last of `steps`. */
+  readonly lastAt: number;
+  /** Events of the deal, and of each step that all viewers saw, as spectators see them. */
+  readonly steps: readonly (readonly AnyEvent[])[];
+  readonly pending: PendingDecision | null;
+  /** Seats for which the game is over. */
+  readonly out: readonly Seat[];
+}
+
+export interface PendingDecision {
+  /** As in `ActiveSeat`. */
+  readonly kind: string;
+  /** Seats that must decide; null if it is secret which of them have already answered. */
+  readonly seats: readonly Seat[] | null;
+  /** Full time limit in ms; null: none. */
+  readonly limitMs: number | null;
 }

@@ -14,6 +14,13 @@ export interface GameReplay<Event extends AnyEvent = AnyEvent, View extends AnyV
   readonly replay: Replay<Event, View>;
 }
 
+/** Events of a game by step, as the caller may know them. Every replay is one. */
+export interface Course<Event extends AnyEvent = AnyEvent> {
+  /** The id of the game. */
+  readonly game: string;
+  readonly replay: Pick<Replay<Event, AnyView>, "last" | "events">;
+}
+
 /** @returns the replay, or the flaw if the rules do not allow this course. */
 export function openReplay(games: GameRegistry, record: GameRecord): Result<GameReplay, RecordError> {
   const game = games.game(record.game);
@@ -51,6 +58,12 @@ export const isReplayOf = <Event extends AnyEvent, View extends AnyView>(
   { id }: Pick<GameDefinition<never, Event, View>, "id" | "redact" | "legal">,
   opened: GameReplay,
 ): opened is GameReplay<Event, View> => opened.game === id;
+
+/** Whether a course belongs to this game. */
+export const isCourseOf = <Event extends AnyEvent>(
+  { id }: Pick<GameDefinition<never, Event, never>, "id" | "redact">,
+  course: Course,
+): course is Course<Event> => course.game === id;
 
 /** View of a seat at a step, as a spectator's view: it offers no commands, because the game is over. */
 export const viewAt = ({ game, replay }: GameReplay, step: number, seat: Seat): GameView => ({

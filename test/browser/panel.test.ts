@@ -83,3 +83,19 @@ test("the panel opens only with a verifying passkey, and explains how to add one
   await button(panel, "Use my passkey").click();
   await panel.getByRole("heading", { name: "Nodes" }).waitFor();
 });
+
+test("an operator looks into a table, and sees the pending decision and the last steps without hidden cards", async () => {
+  const host = await site.newPage({ path: "/create" });
+  await button(host, "Create the table").click();
+  await button(host, "Add a bot").first().click();
+  await button(host, "Start with 2").click();
+  const { page: panel } = await operator();
+  await panel.goto(`${site.url}/admin/tables`);
+  await button(panel, "Use my passkey").click();
+  const code = (await pathOf(host)).split("/").at(-1) ?? "";
+  await panel.getByRole("searchbox", { name: "Code or name" }).fill(code);
+  await button(panel, `Look inside table ${code}`).click();
+  await panel.getByText(/^Waiting for .+ \(\w+\)/).waitFor();
+  const steps = panel.getByRole("list", { name: "Last steps, newest first" });
+  await steps.getByText("The cards are dealt").waitFor();
+});

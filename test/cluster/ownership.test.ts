@@ -100,7 +100,7 @@ test("a node releases its own tables and no others", async () => {
   await orphans(one, "one", "two");
   await one.ownership.adopt(1);
   await other.ownership.adopt(1);
-  await one.ownership.release(["room of one", "room of two"]);
+  await one.ownership.release(["room of one", "room of two"], "transfer");
   expect([(await roomsOf(one)).length, (await roomsOf(other)).length]).toEqual([0, 1]);
 });
 

@@ -5,7 +5,7 @@ import { logEvents } from "../../server/runtime/log-events.ts";
 
 const project = join(import.meta.dirname, "../..");
 const operations = readFileSync(join(project, "docs/operations.md"), "utf8");
-const rows = [...operations.matchAll(/^\| `([a-z-]+)` \| (info|warn|error|any) \|/gm)].map(([, name, level]) => ({
+const rows = [...operations.matchAll(/^\| `([a-z-]+)` \| (debug|info|warn|error|any) \|/gm)].map(([, name, level]) => ({
   name,
   level,
 }));
@@ -25,9 +25,13 @@ test("the server logs every event of the list", () => {
 });
 
 test("each event has one level, and the table in docs/operations.md shows it", () => {
-  const logged = [...source.matchAll(/\.(info|warn|error)\(\s*\{\s*event: "([a-z-]+)"/g)];
-  const levels = Map.groupBy(logged, ([, , name]) => name);
+  const logged = [
+    ...source.matchAll(/(?:\.(info|warn|error)|(debug)Of\?\.\("[a-z]+"\)\?\.)\(\s*\{\s*event: "([a-z-]+)"/g),
+  ];
+  const levels = Map.groupBy(logged, ([, , , name]) => name);
   const told = new Map(rows.map(({ name, level }) => [name, level]));
-  const wrong = [...levels].filter(([name, calls]) => calls.some(([, level]) => level !== told.get(name)));
+  const wrong = [...levels].filter(([name, calls]) =>
+    calls.some(([, level, debug]) => (level ?? debug) !== told.get(name)),
+  );
   expect(wrong.map(([name]) => name)).toEqual([]);
 });

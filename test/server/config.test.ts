@@ -33,6 +33,7 @@ test.each([
   ["PUBLIC_URL", "cats.example"],
   ["PUBLIC_URL", "https://cats.example/path"],
   ["LOG_LEVEL", "loud"],
+  ["LOG_DEBUG", "matchmaking,everything"],
   ["QUEUE_WAIT_SECONDS", "-1"],
   ["BOT_DELAY_MS", "900"],
   ["BOT_DELAY_MS", "900-100"],
@@ -63,6 +64,7 @@ const wrongTexts: Readonly<Record<string, string | null>> = {
   OIDC_CLIENT_SECRET: null,
   ACCESS_CODE: "kittens",
   LOG_LEVEL: "loud",
+  LOG_DEBUG: "everything",
   METRICS_PORT: "many",
   METRICS_TOKEN: "short",
   ADMINS: null,
@@ -223,7 +225,7 @@ test("the server does not start with invalid values, and names all of them", () 
 });
 
 test.each(["--port=80", "serv"])("the server does not start with the unknown argument %s", (argument) => {
-  const expected = "expected none, --help, or a command: backup, restore, admin, replay";
+  const expected = "expected none, --help, or a command: backup, restore, admin, replay, symbolicate, table";
   expect(run([argument])).toMatchObject({ status: 2, stderr: `unknown argument "${argument}": ${expected}\n` });
 });
 

@@ -18,6 +18,7 @@ export const waitMs = 20_000;
 export class QueueHarness {
   readonly timers = new ManualTimers();
   readonly tables = new Tables();
+  readonly debugLines: object[] = [];
   readonly errors: object[] = [];
   readonly pauses = new LocalQueueBans(this.timers);
   readonly blocks = new TestBlocks();
@@ -36,7 +37,11 @@ export class QueueHarness {
     return new Queue({
       ...{ queueBans: pauses, blocks, timers, tables, directory: tables, list: noQueueStore, waitMs, patienceMs: 0 },
       editions: games.editions,
-      log: { info() {}, error: (details: object) => void this.errors.push(details) },
+      log: {
+        info() {},
+        error: (details: object) => void this.errors.push(details),
+        debugOf: () => (details: object) => void this.debugLines.push(details),
+      },
       partyChanged: (ticket) => void this.changedParties.push(ticket),
       guestsOf: async (playerId) => this.formerGuests.get(playerId) ?? [],
       sanctionOn: async ({ id }: Player) => {

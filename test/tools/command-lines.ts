@@ -116,6 +116,8 @@ export const lines: readonly Line[] = [
       "--decks": "0",
     },
   },
+  { name: "symbolicate", needed: ["abcdefgh.js:1:1"], wrong: {} },
+  { name: "table", needed: ["ABCDEF"], wrong: {} },
   { name: "timing", needed: [], wrong: { "--passes": "0", "--edition": "poker" } },
   {
     name: "train",
@@ -128,7 +130,7 @@ export const lines: readonly Line[] = [
 ];
 
 /** Options that accept any text. */
-const ofAnyText = ["--seed"];
+const ofAnyText = ["--seed", "--id"];
 
 /** Files of command lines, by the name of their npm script. */
 export function filesOfTools(): ReadonlyMap<string, string> {

@@ -37,6 +37,8 @@ describe("the package", () => {
       "backup.js",
       "replay.js",
       "restore.js",
+      "symbolicate.js",
+      "table.js",
     ]);
   });
 

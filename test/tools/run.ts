@@ -15,6 +15,8 @@ type Tool =
   | "bench-floor"
   | "soak"
   | "replay"
+  | "symbolicate"
+  | "table"
   | "timing"
   | "attack"
   | "imports"

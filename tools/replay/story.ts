@@ -3,6 +3,7 @@ import { displayName, replayChairs } from "../../client/features/replay/replay-c
 import type { MoveListEntry } from "../../client/game-model/client-game.ts";
 import { t as kittensText } from "../../client/games/kittens/text/i18n.ts";
 import { games as gamesOnPage } from "../../client/games/registry.ts";
+import type { GameRecord } from "../../shared/core/record.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { games } from "../../shared/registry.ts";
 import { readReplayFile } from "../../shared/replays/replay-file.ts";
@@ -12,8 +13,12 @@ import { type Findings, wrong } from "./findings.ts";
 /** Prints the players and all events; each line begins with the number of its step. */
 export async function tell(text: string): Promise<Findings> {
   const file = readReplayFile(text);
-  if (!file.ok) return wrong(file.error);
-  const opened = openReplay(games, file.value.record);
+  return file.ok ? tellRecord(file.value.record) : wrong(file.error);
+}
+
+/** Same for a record. */
+export async function tellRecord(record: GameRecord): Promise<Findings> {
+  const opened = openReplay(games, record);
   return opened.ok ? { lines: await storyOf(opened.value), flaws: [] } : wrong(opened.error);
 }
 

@@ -36,6 +36,7 @@ export function installable(): PluginOption {
       navigateFallback: null,
       // Shows the notifications of the server.
       importScripts: ["push-worker.js"],
+      sourcemap: false,
       inlineWorkboxRuntime: true,
       skipWaiting: true,
       clientsClaim: true,

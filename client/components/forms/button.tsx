@@ -14,6 +14,8 @@ interface ButtonProps {
   /** Receives the focus when its sheet opens. */
   readonly focused?: boolean;
   readonly label?: string;
+  /** Whether the part that the button shows is open; missing for other buttons. */
+  readonly expanded?: boolean;
   readonly class?: string;
 }
 
@@ -26,6 +28,7 @@ export function Button(props: ButtonProps) {
       class={classes}
       autofocus={props.focused}
       aria-label={label}
+      aria-expanded={props.expanded}
       aria-disabled={off || busy || undefined}
       aria-busy={busy || undefined}
       onClick={() => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { basePath } from "./base-path.ts";
 import { type ClusterConfig, readClusterConfig } from "./cluster.ts";
+import { type LogPart, logParts } from "./log-parts.ts";
 import { isLoopback, metricsAddress } from "./metrics.ts";
 import { isIssuer, type OidcConfig, readOidcConfig } from "./oidc.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
@@ -40,6 +41,8 @@ const origin = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text))
   .transform((text) => new URL(text).origin);
+
+const isLogPart = (text: string): text is LogPart => logParts.some((part) => part === text);
 
 /** Schema of a service URL with one of the protocols `schemes`. */
 const service = (schemes: RegExp) =>
@@ -124,6 +127,14 @@ const variables = z.object({
     "trace, debug, info, warn, error, fatal or silent",
     "info",
     z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
+  ),
+  LOG_DEBUG: optional(
+    "parts whose debug lines are logged at any LOG_LEVEL. With LOG_LEVEL=debug all parts log them.",
+    `of ${logParts.join(", ")}, separated by commas`,
+    z
+      .string()
+      .transform((text): readonly string[] => text.split(",").map((part) => part.trim()))
+      .refine((parts): parts is readonly LogPart[] => parts.every(isLogPart)),
   ),
   METRICS_PORT: optional(
     "separate address for /metrics. A port alone is reachable from this machine only. Any other address needs METRICS_TOKEN.",

@@ -5,6 +5,7 @@ import {
   fewTables,
   maxTables,
   type Staff,
+  type TableInspection,
   type TableQuery,
   tableOrders,
 } from "../../../shared/net/operators.ts";
@@ -14,6 +15,7 @@ import { AdminActions } from "../../staff/operators/admin-actions.ts";
 import type { Actor } from "../../staff/operators/audit-log.ts";
 import { clusterView } from "../../staff/operators/cluster-view.ts";
 import { pageOf } from "../../staff/operators/table-list.ts";
+import { inspectRoom } from "../../tables/inspection/inspect-table.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { sendError } from "./errors.ts";
 import { emptyBodySchema, maintenanceSchema, noteSchema, sharingSchema } from "./request-schemas.ts";
@@ -21,7 +23,17 @@ import { forAnyStaff, forStaff, parseBody, type StaffMember } from "./requests.t
 
 type AdminDeps = Pick<
   ApiDeps,
-  "ownAccount" | "people" | "readings" | "auditLog" | "board" | "adminBackend" | "lastBackup" | "publicQueue" | "log"
+  | "ownAccount"
+  | "people"
+  | "readings"
+  | "auditLog"
+  | "board"
+  | "adminBackend"
+  | "lastBackup"
+  | "publicQueue"
+  | "archive"
+  | "games"
+  | "log"
 >;
 
 /** Routes of the panel (shared/net/operators.ts). Each requires its role. */
@@ -73,6 +85,13 @@ export function adminApi(deps: AdminDeps): Router {
       return sendError(response, { error: "malformed", detail });
     }),
   );
+  router.get(
+    "/admin/tables/:room",
+    forOperators(async (_member, request, response) => {
+      const table = await inspect(String(request.params["room"]), deps);
+      return table ? response.json(table) : sendError(response, { error: "no-such-table" });
+    }),
+  );
   router.post(
     "/admin/tables/:room/close",
     forOperators(async (member, request, response) => {
@@ -122,6 +141,18 @@ export function adminApi(deps: AdminDeps): Router {
     }),
   );
   return router;
+}
+
+/** Returns the public state of a table; null if there is none, or it cannot be read, which is logged. */
+async function inspect(
+  room: string,
+  { archive, games, log }: Pick<AdminDeps, "archive" | "games" | "log">,
+): Promise<TableInspection | null> {
+  const inspected = await inspectRoom(room, games, archive);
+  if (inspected.ok) return inspected.value;
+  const { what, expected, got } = inspected.error;
+  log.error({ event: "table-unreadable", room, what, expected, got }, "the saved state of a table cannot be read");
+  return null;
 }
 
 const longestFind = 64;

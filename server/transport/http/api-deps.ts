@@ -53,8 +53,8 @@ export interface ApiDeps extends Accounts {
   readonly calls: PersonCalls;
   /** Id of this process's room of lines. */
   readonly lineRoomId: string;
-  /** Store of finished games. */
-  readonly archive: Pick<Store, "finished" | "share">;
+  /** Store of games, and of open tables for operators. */
+  readonly archive: Pick<Store, "finished" | "share" | "table" | "game">;
   /** Results of games, ratings, and their visibility. */
   readonly profiles: Profiles;
   readonly erasure: Erasure;

@@ -9,6 +9,7 @@ import { gamesApi } from "./games-api.ts";
 import { invitationsApi } from "./invitations-api.ts";
 import { leaderboardsApi } from "./leaderboards-api.ts";
 import { moderationApi } from "./moderation-api.ts";
+import { pageErrorsApi } from "./page-errors-api.ts";
 import { partiesApi } from "./parties-api.ts";
 import { playersApi } from "./players-api.ts";
 import { privacyApi } from "./privacy-api.ts";
@@ -43,6 +44,6 @@ export function api(deps: ApiDeps): Router {
     pushApi(deps),
     adminApi(deps),
   );
-  router.use(sanctionsApi(deps), moderationApi(deps), deckNamesApi(deps));
+  router.use(sanctionsApi(deps), moderationApi(deps), deckNamesApi(deps), pageErrorsApi(deps));
   return router;
 }

@@ -11,7 +11,7 @@ import { addressHereOf, onlyHere } from "./node-paths.ts";
 import { checks, onlyBelow } from "./only-below.ts";
 import { pages } from "./pages.ts";
 import { requestIds } from "./request-ids.ts";
-import { answerErrors, answerUnknown, jsonBody } from "./requests.ts";
+import { answerErrors, answerUnknown, jsonBody, logRefusals } from "./requests.ts";
 import { routed } from "./routed.ts";
 import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
 
@@ -35,6 +35,7 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use([...checks], limits.checks);
   app.use(routed(health({ tables, version, isReady })));
   if (metricsPage) app.use(routed(metricsPage));
+  app.use(["/api", "/matchmake"], logRefusals(log));
   app.use("/api", limits.requests);
   // Joins have a limit of their own, but a malformed join is refused before that limit counts it.
   app.use("/matchmake", limits.files);

@@ -59,7 +59,9 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
 /** Reply if the request has no account, or the account has just been erased. */
 export const noAccount: ApiError = { error: "unauthorized", detail: "expected the token of an account" };
 
+/** @param response keeps the code in `locals`, for the log. */
 export function sendError(response: Response, error: ApiError): void {
+  response.locals["refusal"] = error.error;
   response.status(statuses[error.error]).json(error);
 }
 

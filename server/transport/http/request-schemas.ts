@@ -3,6 +3,7 @@ import { strengths } from "../../../shared/core/bots.ts";
 import { languages } from "../../../shared/locales/languages.ts";
 import type { PersonTarget } from "../../../shared/net/blocks.ts";
 import { maxCommentLength } from "../../../shared/net/moderation.ts";
+import { buildPattern, maxPlaces, pageErrorKinds, placePattern } from "../../../shared/net/page-errors.ts";
 import { type PushSubscribe, pushKinds } from "../../../shared/net/push.ts";
 import { untrusted } from "../../../shared/net/untrusted.ts";
 import { avatarSchema } from "../../people/identity/create-guest.ts";
@@ -13,6 +14,14 @@ import { isTimeZone } from "../../people/push/quiet-hours.ts";
 /* Schemas of request bodies. None of them throws, whatever the value. */
 
 export const emptyBodySchema = untrusted(z.strictObject({}));
+
+export const pageErrorSchema = untrusted(
+  z.strictObject({
+    kind: z.enum(pageErrorKinds),
+    build: z.string().regex(buildPattern),
+    places: z.array(z.string().regex(placePattern)).min(1).max(maxPlaces),
+  }),
+);
 
 /** The length of a name is not checked here, because the name check does it. */
 export const profileSchema = untrusted(

@@ -156,6 +156,20 @@ const maxLoggedPath = 100;
 /** Returns the first two parts of a path. The next ones are table codes, names and ids, which must not be logged. */
 const withoutNames = (path: string): string => path.split("/").slice(0, 3).join("/").slice(0, maxLoggedPath);
 
+/** Logs refused requests with their codes, if the debug lines of requests are on. */
+export function logRefusals(log: Log): RequestHandler {
+  return ({ method, baseUrl, path }, response, next) => {
+    const debug = log.debugOf?.("requests");
+    if (debug)
+      response.once("finish", () => {
+        const refusal: unknown = response.locals["refusal"];
+        const where = { method, path: withoutNames(baseUrl + path) };
+        if (refusal !== undefined) debug({ event: "request-refused", ...where, refusal }, "a request was refused");
+      });
+    next();
+  };
+}
+
 /** Replies to errors of Express or the body parser; any other error is a bug of ours. */
 export function answerErrors(log: Log): ErrorRequestHandler {
   return (error, { method, path: whole }, response, next) => {

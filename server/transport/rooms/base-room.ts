@@ -57,13 +57,18 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
    */
   protected abstract fail(error: unknown, client: Client | null): void;
 
+  /** Called when a client was refused. */
+  protected abstract joinRefused(error: ServerError): void;
+
   override setSerializer(): void {
     super.setSerializer(this.#serializer);
   }
 
   override onUncaughtException(exception: RoomException): void {
-    const refusedToJoin = exception.cause instanceof ServerError;
-    if (refusedToJoin) return;
+    if (exception.cause instanceof ServerError) {
+      this.joinRefused(exception.cause);
+      return;
+    }
     const client: Client | null = exception instanceof OnMessageException ? exception.client : null;
     // Another node may have received the request to reserve the seat.
     if (exception instanceof OnAuthException || exception instanceof OnJoinException) {

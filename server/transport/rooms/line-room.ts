@@ -9,6 +9,7 @@ import type { Tables } from "../../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
 import { hasNotice } from "./broadcast.ts";
 import { orUnavailable } from "./join-checks.ts";
+import { logRefusedJoin } from "./log-refusals.ts";
 import { closeWithSession, type SessionWatch } from "./session-watch.ts";
 
 type Connection = Client<{ auth: Player }>;
@@ -76,6 +77,10 @@ class LineRoom extends BaseRoom<{ client: Connection }> {
 
   #countOf(playerId: string): number {
     return this.#counts.get(playerId) ?? 0;
+  }
+
+  protected override joinRefused(error: ServerError): void {
+    logRefusedJoin(this.#deps.log, this.roomId, error);
   }
 
   protected override fail(error: unknown, client: Client | null): void {

@@ -22,6 +22,7 @@ import { BaseRoom } from "./base-room.ts";
 import { hasNotice } from "./broadcast.ts";
 import { orUnavailable, parseNetwork } from "./join-checks.ts";
 import { type LineRegistry, registerConnection } from "./line-room.ts";
+import { logRefusedJoin } from "./log-refusals.ts";
 import { closeWithSession, type SessionWatch } from "./session-watch.ts";
 
 type Connection = Client<{ auth: Player }>;
@@ -117,6 +118,10 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
     const company = companySchema.safeParse(message);
     if (company.success) this.#deps.queue.prefer(playerOf(client).id, company.data);
     else this.endConnection(client);
+  }
+
+  protected override joinRefused(error: ServerError): void {
+    logRefusedJoin(this.#deps.log, this.roomId, error);
   }
 
   /** Handles an exception. The queue continues for all other players. */

@@ -25,6 +25,8 @@ interface HandlerDeps {
   /** Gives a spectator the chair of a bot. */
   readonly takeChair: (player: Player, seat: Seat) => Promise<Result<null, TableError>>;
   readonly social: Social;
+  /** Called with the reason of each refused request. */
+  readonly refused: (error: SocialError) => void;
   /** Recipients of a player's emotes. */
   readonly hearersOf: (playerId: string) => readonly Connection[];
   /** Recipients of a player's chat. */
@@ -86,6 +88,7 @@ export class TableMessageHandlers {
     const send = (reply: Reply) => {
       if (reply.ok) return context.resolve({});
       this.#countRefusal(reply.error);
+      this.#deps.refused(reply.error);
       return context.reject(reply.error);
     };
     const reply = handle(player);

@@ -22,6 +22,7 @@ import { BaseRoom } from "./base-room.ts";
 import { sendPause, sendToAll } from "./broadcast.ts";
 import { joinError, type Visitor } from "./join-checks.ts";
 import { JoinHandler, type JoinHandlerDeps } from "./join-handler.ts";
+import { logRefusedCommand, logRefusedJoin } from "./log-refusals.ts";
 import { TableBroadcaster } from "./table-broadcaster.ts";
 import { type Connection, kick, TableClients, visitorOf } from "./table-clients.ts";
 import { TableMessageHandlers } from "./table-message-handlers.ts";
@@ -92,6 +93,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
       moderation: deps.moderation,
       metrics: deps.metrics,
       now: () => deps.timers.now(),
+      refused: (error) => logRefusedCommand(deps.log, this.roomId, error),
     }).messages;
   }
 
@@ -291,6 +293,10 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     this.#deps.tables.remove(this.roomId);
     this.#clients.clear();
     void this.disconnect(code);
+  }
+
+  protected override joinRefused(error: ServerError): void {
+    logRefusedJoin(this.#deps.log, this.roomId, error);
   }
 
   protected override fail(error: unknown, client: Connection | null): void {

@@ -48,7 +48,7 @@ export async function buildGallery(folder: string): Promise<void> {
 /** Returns the folder of a page that this test run has built. Outside of a test run, as in a tool, it builds the page. */
 export async function builtPage(name: "client" | "gallery"): Promise<string> {
   if (process.env["VITEST"] !== undefined) return inject(name);
-  const folder = temporaryFolder("nine-lives-page-");
+  const folder = join(temporaryFolder("nine-lives-page-"), name);
   await (name === "client" ? buildClient : buildGallery)(folder);
   return folder;
 }

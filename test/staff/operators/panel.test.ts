@@ -28,6 +28,8 @@ async function seated(app: AccountsApp, bots = true) {
 
 const tables = z.object({ tables: z.array(z.looseObject({ roomId: z.string() })) }).transform(({ tables }) => tables);
 
+const dealtEvent = z.looseObject({ hand: z.array(z.string().nullable()).optional() });
+
 describe.each(databases)("an operator, with $name", (database) => {
   const app = accountsApp(database, postgres, { BOT_DELAY_MS: "60000-60000" });
 
@@ -54,6 +56,29 @@ describe.each(databases)("an operator, with $name", (database) => {
       turn: expect.any(Number),
     });
     await guest.room.leave();
+  });
+
+  test("looks into a table without its hands", async () => {
+    const operator = await member(app, "operator");
+    const { roomId, code, player, guest } = await seated(app);
+    await expect.poll(async () => (await operator.call(`GET /api/admin/tables/${roomId}`)).status).toBe(200);
+    const { body } = await operator.call(`GET /api/admin/tables/${roomId}`);
+    expect(body).toMatchObject({
+      roomId,
+      code,
+      phase: "playing",
+      seats: [{ kind: "person", name: player.name, state: "seated" }, { kind: "bot" }, { kind: "bot" }],
+      game: { game: "kittens", pending: { kind: "act", seats: [expect.any(Number)] }, out: [] },
+    });
+    const { steps } = z.object({ game: z.object({ steps: z.array(z.array(dealtEvent)) }) }).parse(body).game;
+    expect(steps[0]?.flatMap(({ hand }) => hand ?? []).every((card) => card === null)).toBe(true);
+    await guest.room.leave();
+  });
+
+  test("gets an error for a look into a missing table", async () => {
+    const operator = await member(app, "operator");
+    const answer = await operator.call("GET /api/admin/tables/nowhere");
+    expect(answer).toMatchObject({ status: 404, body: { error: "no-such-table" } });
   });
 
   test.each(["order=best", "most=0", "most=501", `find=${"x".repeat(65)}`, "page=2"])(

@@ -26,6 +26,7 @@ export async function unconfirmed(app: AccountsApp, role: "operator" | "moderato
 export const addresses = (room: string): readonly (readonly [string, object | undefined])[] => [
   ["GET /api/admin/house", undefined],
   ["GET /api/admin/tables", undefined],
+  [`GET /api/admin/tables/${room}`, undefined],
   [`POST /api/admin/tables/${room}/close`, { words: "enough" }],
   ["POST /api/admin/announcement", { words: "hello" }],
   ["POST /api/admin/maintenance", { on: true, words: "soon back" }],

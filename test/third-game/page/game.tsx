@@ -5,7 +5,7 @@ import type { GameSource } from "../../../client/game-model/model.ts";
 import type { MountTable } from "../../../client/game-model/table-host.ts";
 import { Rule } from "../../../client/games/rules.tsx";
 import { isViewOf } from "../../../shared/net/games.ts";
-import { isReplayOf } from "../../../shared/replays/replays.ts";
+import { isCourseOf } from "../../../shared/replays/replays.ts";
 import { goofspiel, titles } from "../rules.ts";
 import { anyGoofspiel } from "../wire.ts";
 
@@ -74,7 +74,7 @@ export const goofspielOnPage: ClientGame = {
     decisive: null,
   }),
   moveList: async () => (opened) => {
-    if (!isReplayOf(goofspiel, opened)) return [];
+    if (!isCourseOf(goofspiel, opened)) return [];
     const { last, events } = opened.replay;
     return Array.from({ length: last + 1 }, (_, step) => step).flatMap((step) =>
       events(step).flatMap((event) =>

@@ -21,6 +21,7 @@ import { ReasonDialog, Select } from "../panel.tsx";
 import { PollingStatus } from "../polling-status.tsx";
 import { spanText, t } from "../texts.ts";
 import { usePolled } from "../use-polled.ts";
+import { TableInside } from "./table-inside.tsx";
 import "./tables.css";
 
 /** List of the open tables without their hidden state: the first matches of the search. */
@@ -29,6 +30,7 @@ export function Tables() {
   const wanted = useSignal("");
   const most = useSignal(fewTables);
   const [closing, setClosing] = useState<TableRow | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const live = usePolled(
     () => adminApi.tables(token(), { order: order.value, find: wanted.value.trim(), most: most.value }),
     "tables",
@@ -64,7 +66,13 @@ export function Tables() {
       {page && page.tables.length > 0 && (
         <ul class="paper lines admin-tables">
           {page.tables.map((table) => (
-            <TableLine key={table.roomId} table={table} onClose={() => setClosing(table)} />
+            <TableLine
+              key={table.roomId}
+              table={table}
+              isOpen={opened === table.roomId}
+              onLook={() => setOpened(opened === table.roomId ? null : table.roomId)}
+              onClose={() => setClosing(table)}
+            />
           ))}
         </ul>
       )}
@@ -132,10 +140,13 @@ function Find({ wanted, onWanted }: FindProps) {
 
 interface LineProps {
   readonly table: TableRow;
+  /** Whether the state of its game is shown. */
+  readonly isOpen: boolean;
+  readonly onLook: () => void;
   readonly onClose: () => void;
 }
 
-function TableLine({ table, onClose }: LineProps) {
+function TableLine({ table, isOpen, onLook, onClose }: LineProps) {
   const { code, node, edition, isPublic, phase, since, spectators } = table;
   const facts = [
     t(isPublic ? "admin.tables.public" : "admin.tables.private"),
@@ -154,10 +165,16 @@ function TableLine({ table, onClose }: LineProps) {
         </span>
         <span class="tiny soft">{facts.join(" · ")}</span>
       </div>
-      <Button kind="quiet" round label={t("admin.tables.closeOf", { code })} onPress={onClose}>
-        {t("admin.tables.close")}
-      </Button>
+      <div class="table-actions">
+        <Button kind="quiet" round label={t("admin.tables.lookAt", { code })} expanded={isOpen} onPress={onLook}>
+          {t("admin.tables.look")}
+        </Button>
+        <Button kind="quiet" round label={t("admin.tables.closeOf", { code })} onPress={onClose}>
+          {t("admin.tables.close")}
+        </Button>
+      </div>
       <People table={table} />
+      {isOpen && <TableInside roomId={table.roomId} />}
     </li>
   );
 }

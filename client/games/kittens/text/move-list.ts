@@ -1,9 +1,7 @@
 import { assertNever } from "../../../../shared/core/errors.ts";
-import type { Replay } from "../../../../shared/core/replay.ts";
 import { type KittensEvent, redact } from "../../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../../shared/games/kittens/game.ts";
-import type { KittensView } from "../../../../shared/games/kittens/view.ts";
-import { isReplayOf } from "../../../../shared/replays/replays.ts";
+import { type Course, isCourseOf } from "../../../../shared/replays/replays.ts";
 import { anyText, language } from "../../../app/i18n.ts";
 import type { EntryMark, MoveListEntry, MoveListOf } from "../../../game-model/client-game.ts";
 import { disclosed, withCards } from "../../disclosed-cards.ts";
@@ -11,10 +9,10 @@ import { buildEventHistory, goesWithoutSaying, type LoggedEvent, sentence } from
 import { type Labels, labelsFor } from "./labels.ts";
 import { playedTitle } from "./phrases.ts";
 
-export const moveListOf: MoveListOf = (opened, chairs) =>
-  isReplayOf(kittens, opened) ? kittensChronicle(opened.replay, labelsFor(anyText, language.value, chairs, null)) : [];
+export const moveListOf: MoveListOf = (course, chairs) =>
+  isCourseOf(kittens, course) ? kittensChronicle(course, labelsFor(anyText, language.value, chairs, null)) : [];
 
-function kittensChronicle(replay: Replay<KittensEvent, KittensView>, labels: Labels): readonly MoveListEntry[] {
+function kittensChronicle({ replay }: Course<KittensEvent>, labels: Labels): readonly MoveListEntry[] {
   const happened = happenings(replay);
   return buildEventHistory(happened.map(({ told }) => told))
     .filter((told) => !goesWithoutSaying(told))
@@ -26,7 +24,7 @@ function kittensChronicle(replay: Replay<KittensEvent, KittensView>, labels: Lab
 }
 
 /** Returns all events that spectators could see, unredacted. */
-const happenings = (replay: Replay<KittensEvent, KittensView>) =>
+const happenings = (replay: Course<KittensEvent>["replay"]) =>
   Array.from({ length: replay.last + 1 }, (_, step) => step).flatMap((step) =>
     replay.events(step).flatMap((event) => {
       const told = redact(event, "spectator");

@@ -1,23 +1,18 @@
-import type { Replay } from "../../../../shared/core/replay.ts";
 import { type LoveLetterEvent, redact } from "../../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../../shared/games/love-letter/game.ts";
-import type { LoveLetterView } from "../../../../shared/games/love-letter/view.ts";
-import { isReplayOf } from "../../../../shared/replays/replays.ts";
+import { type Course, isCourseOf } from "../../../../shared/replays/replays.ts";
 import { anyText, language } from "../../../app/i18n.ts";
 import type { EntryMark, MoveListEntry, MoveListOf } from "../../../game-model/client-game.ts";
 import { disclosed, withCards } from "../../disclosed-cards.ts";
 import { sentence } from "./event-text.ts";
 import { type Labels, labelsFor } from "./labels.ts";
 
-export const moveListOf: MoveListOf = (opened, chairs) =>
-  isReplayOf(loveLetter, opened)
-    ? letterChronicle(opened.replay, labelsFor(anyText, language.value, chairs, null))
+export const moveListOf: MoveListOf = (course, chairs) =>
+  isCourseOf(loveLetter, course)
+    ? letterChronicle(course.replay, labelsFor(anyText, language.value, chairs, null))
     : [];
 
-export function letterChronicle(
-  replay: Replay<LoveLetterEvent, LoveLetterView>,
-  labels: Labels,
-): readonly MoveListEntry[] {
+export function letterChronicle(replay: Course<LoveLetterEvent>["replay"], labels: Labels): readonly MoveListEntry[] {
   return Array.from({ length: replay.last + 1 }, (_, step) => replay.events(step)).flatMap((events, step) =>
     events.map((event): MoveListEntry => {
       const told = redact(event, "spectator");
