@@ -104,6 +104,8 @@ export const lines: readonly Line[] = [
       "--deck": "/nowhere",
     },
   },
+  { name: "smoke image", needed: [], wrong: {} },
+  { name: "smoke units", needed: [], wrong: {} },
   { name: "soak", needed: [], wrong: { "--minutes": "soon", "--idle": "0" } },
   {
     name: "strength",
