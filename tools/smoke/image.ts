@@ -23,7 +23,7 @@ const pathOfImages = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/b
 /** Builds the image and runs it as docs/operations.md says. @throws at the first step that fails. */
 export async function tryImage(): Promise<void> {
   const folder = temporaryFolder("nine-lives-image-");
-  const podman = new Podman(join(folder, "podman"));
+  const podman = new Podman();
   build(podman, join(folder, "root"));
   const data = ownedByUser(join(folder, "data"));
   const backups = ownedByUser(join(folder, "backups"));

@@ -1,19 +1,29 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { watchOver } from "../processes/guardian.ts";
 import { requireProgram } from "../processes/missing-program.ts";
 import { outputOf, run } from "./run.ts";
 
-/** Podman with its own images and containers. They end with this process. */
+/** Podman binds this folder of its images to itself, so that nothing can remove it before. */
+const removal = `
+folder=$1
+shift
+"$@" rm --all --force --time 0
+umount "$folder/images/overlay"
+rm -rf -- "$folder"`;
+
+/** Podman with its own images and containers. They are removed when this process exits, for any reason. */
 export class Podman {
   readonly #line: readonly string[];
 
-  /** @param folder empty, and not removed before the containers have ended. */
-  constructor(folder: string) {
-    const places = ["--root", join(folder, "images"), "--runroot", join(folder, "run")];
+  constructor() {
+    const podman = requireProgram("podman", "Podman", "podman");
     const runtime = ["--runtime", requireProgram("runc", "runc", "runc"), "--cgroup-manager", "cgroupfs"];
-    this.#line = [requireProgram("podman", "Podman", "podman"), ...places, ...runtime];
-    watchOver('"$@" rm --all --force --time 0 && "$@" rmi --all --force', this.#line);
+    const folder = mkdtempSync(join(tmpdir(), "nine-lives-podman-"));
+    this.#line = [podman, "--root", join(folder, "images"), "--runroot", join(folder, "run"), ...runtime];
+    watchOver(removal, [folder, ...this.#line]);
   }
 
   /** Runs a command of Podman. @throws unless it exits with 0. */
