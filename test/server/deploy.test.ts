@@ -33,6 +33,7 @@ const filledIn = (text: string): string =>
 
 const service = z.object({
   build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+  env_file: z.string().optional(),
   environment: z.record(z.string(), z.string()).default({}),
   networks: z.union([z.array(z.string()), z.object({ house: z.object({ ipv4_address: z.ipv4() }) })]),
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.object({}))]).default([]),
@@ -158,16 +159,17 @@ describe("the Dockerfile", () => {
     const copied = lines("COPY").filter((line) => !line.startsWith("--from"));
     for (const source of copied.flatMap((line) => line.split(" ").slice(0, -1))) expect(existsSync(source)).toBe(true);
     const made = lines("COPY --from=build").map((line) => line.split(" ")[0]);
-    expect(made).toEqual(["node_modules", "dist"].map((folder) => `${lines("WORKDIR")[0]}/${folder}`));
+    const built = ["sbom.json", "node_modules", "dist/program"];
+    expect(made).toEqual(built.map((name) => `${lines("WORKDIR")[0]}/${name}`));
   });
 
   test("starts the server on its default port with known settings", () => {
-    expect(lines("CMD")).toEqual(['["node_modules/.bin/node", "server/main.ts"]']);
-    expect(existsSync("server/main.ts")).toBe(true);
+    expect(lines("CMD")).toEqual(['["nine-lives"]']);
     const port = variableList.find(({ name }) => name === "PORT")?.standard;
     expect(lines("EXPOSE")).toEqual([port]);
-    expect(lines("HEALTHCHECK").join()).toContain(`http://127.0.0.1:${port}/readyz`);
-    for (const line of lines("ENV")) expect(knownNames).toContain(line.split("=")[0]);
+    expect(lines("HEALTHCHECK").join()).toContain(`process.env.PORT || ${port}`);
+    const set = lines("ENV").map((line) => line.split("=")[0] ?? "");
+    expect(set.filter((name) => name !== "PATH" && !knownNames.has(name))).toEqual([]);
   });
 
   test("excludes only files that are not part of the project", () => {
@@ -178,13 +180,39 @@ describe("the Dockerfile", () => {
 });
 
 describe("the template unit", () => {
-  test("starts the server from its folder with the Node of that folder", () => {
+  test("starts the package in its folder with the Node of that folder", () => {
     const [folder] = unitSays("WorkingDirectory");
-    expect(unitSays("ExecStart")).toEqual([`${folder}/node_modules/.bin/node server/main.ts`]);
+    expect(unitSays("ExecStart")).toEqual([`${folder}/node_modules/.bin/node node_modules/.bin/nine-lives`]);
   });
 
   test("has a data folder that the server may use", () => {
     expect(unitSays("Environment")).toContain(`DATA_DIR=/var/lib/${unitSays("StateDirectory")[0]}`);
+  });
+
+  test("restricts the server no less than its backup", () => {
+    const restrictions = (path: string) =>
+      shipped(path).match(/^(Capability|Lock|NoNew|Private|Protect|Restrict|SystemCall|UMask)\w*=.*$/gm);
+    expect(restrictions("systemd/nine-lives@.service")).toEqual(restrictions("systemd/nine-lives-backup.service"));
+  });
+});
+
+describe("every setting of the server", () => {
+  const ofOneNode = ["PORT", "DATA_DIR", "NODE_NAME", "NODE_URL"];
+
+  test("is in the settings of the units: of one node, or in house.env, there with its default if it has no value", () => {
+    const lines = [...shipped("systemd/house.env").matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)].map(
+      ([, comment = "", name = "", value = ""]) => ({ name, shown: comment === "#" ? value : null }),
+    );
+    const others = lines.filter(({ shown }) => shown !== null);
+    const own = new Set([...ofOneNode, ...lines.flatMap(({ name, shown }) => (shown === null ? name : []))]);
+    expect(others).toEqual(
+      variableList.flatMap(({ name, standard }) => (own.has(name) ? [] : { name, shown: standard ?? "" })),
+    );
+    for (const name of ofOneNode) expect(unitEnvironment("a")).toHaveProperty(name);
+  });
+
+  test("reaches the nodes of compose from the file with its secrets", () => {
+    for (const name of names) expect(serviceNamed(name).env_file).toBe(".env");
   });
 });
 

@@ -87,6 +87,7 @@ export const lines: readonly Line[] = [
   { name: "replay verify", needed: ["file"], wrong: {} },
   { name: "replay verify-all", needed: [], wrong: {} },
   { name: "restore", needed: ["file"], wrong: {} },
+  { name: "sbom", needed: [], wrong: {} },
   { name: "scaling", needed: [], wrong: { "--people": "many" } },
   { name: "scenarios", needed: [], wrong: {} },
   { name: "seed", needed: [], wrong: { "--accounts": "9", "--games": "0", "--records": "-1" } },
@@ -103,6 +104,8 @@ export const lines: readonly Line[] = [
       "--deck": "/nowhere",
     },
   },
+  { name: "smoke image", needed: [], wrong: {} },
+  { name: "smoke units", needed: [], wrong: {} },
   { name: "soak", needed: [], wrong: { "--minutes": "soon", "--idle": "0" } },
   {
     name: "strength",
