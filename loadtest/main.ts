@@ -1,8 +1,9 @@
 import { runAsMain, sentenceOf } from "../tools/command-line/command.ts";
+import { type BackgroundYardstick, startYardstick } from "../tools/yardstick/background.ts";
 import { type Load, loadCommand, readLoad } from "./arguments.ts";
 import { startOwnCluster } from "./cluster.ts";
 import { type Comparison, compare } from "./compare.ts";
-import { missedLimits } from "./limits.ts";
+import { judge } from "./limits.ts";
 import { type Report, run } from "./run.ts";
 import { foreignServer, ownServer, type Target, unweighed } from "./server.ts";
 
@@ -15,25 +16,32 @@ export const program = loadCommand.action(test);
 async function test(): Promise<void> {
   const load = readLoad(program);
   const target = await targetOf(load);
-  const report = await measure(load, target).catch(async (error: unknown) => {
+  const yardstick = startYardstick();
+  const report = await measure(load, target, yardstick).catch(async (error: unknown) => {
     await target.stop();
     throw error;
   });
+  yardstick.stop();
   if (load.json) console.log(JSON.stringify(report));
   else console.table(report);
-  const missed = missedLimits(report, load.cluster?.blow ?? null);
-  for (const line of missed) console.error(line);
+  const { missed, unjudged } = judge(report, load);
+  for (const line of [...missed, ...unjudged]) console.error(line);
   await target.stop();
   process.exit(missed.length > 0 ? 1 : 0);
 }
 
-async function measure(load: Load, target: Target): Promise<Report & Partial<Comparison>> {
+async function measure(
+  load: Load,
+  target: Target,
+  yardstick: BackgroundYardstick,
+): Promise<Report & Partial<Comparison>> {
   const tell = (line: string) => console.error(line);
   if (load.url === null) await warm(load, target);
   if (load.cluster?.compare) return compare(load, target, warm, tell);
-  return run(load, target, tell, async () => {
+  const weighed = async () => {
     if (load.url === null) await warm(load, target);
-  });
+  };
+  return run(load, target, tell, weighed, yardstick);
 }
 
 async function warm(cold: Load, server: Target): Promise<void> {
