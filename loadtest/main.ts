@@ -4,11 +4,12 @@ import { type Load, loadCommand, readLoad } from "./arguments.ts";
 import { startOwnCluster } from "./cluster.ts";
 import { type Comparison, compare } from "./compare.ts";
 import { judge } from "./limits.ts";
+import { functionsOverLimit } from "./profile.ts";
 import { type Report, run } from "./run.ts";
 import { foreignServer, ownServer, type Target, unweighed } from "./server.ts";
 
 /** Warm-up before the measurement, at full speed. It makes each process compile its code and fill its memory. */
-const warmUp = { seconds: 3, thinkMs: 0, restart: false, cluster: null } as const;
+const warmUp = { seconds: 3, thinkMs: 0, restart: false, cluster: null, profile: false } as const;
 const warmRooms = 4;
 
 export const program = loadCommand.action(test);
@@ -23,11 +24,17 @@ async function test(): Promise<void> {
   });
   yardstick.stop();
   if (load.json) console.log(JSON.stringify(report));
-  else console.table(report);
+  else printTables(report);
   const { missed, unjudged } = judge(report, load);
-  for (const line of [...missed, ...unjudged]) console.error(line);
+  const slow = functionsOverLimit(report.hottest ?? []);
+  for (const line of [...missed, ...slow, ...unjudged]) console.error(line);
   await target.stop();
-  process.exit(missed.length > 0 ? 1 : 0);
+  process.exit(missed.length + slow.length > 0 ? 1 : 0);
+}
+
+function printTables({ hottest, ...figures }: Report): void {
+  console.table(figures);
+  if (hottest) console.table(hottest);
 }
 
 async function measure(

@@ -4,6 +4,7 @@ import type { Load } from "./arguments.ts";
 import type { ClusterTarget } from "./cluster.ts";
 import { LoadCounts } from "./counts.ts";
 import { type ClusterFigures, FaultRun } from "./fault-run.ts";
+import type { ProfiledFunction } from "./profile.ts";
 import type { Reconnector } from "./reconnector.ts";
 import { measureRecovery, type RecoveryFigures } from "./recovery.ts";
 import type { Target } from "./server.ts";
@@ -31,10 +32,15 @@ export interface Report extends Partial<RecoveryFigures & ClusterFigures & Yards
   readonly rssKbPerRoom: number | null;
   /** Commands of the server in the processor time of a round of the yardstick, which hardly depends on the machine. */
   readonly commandsPerYardstick?: number;
+  /** Functions of the project with the most self time in the server's own thread; only with `profile`. */
+  readonly hottest?: readonly ProfiledFunction[];
 }
 
 /** Warm-up under load before the measurement, in ms. A process compiles its code in this time. */
 export const runInMs = 5000;
+
+/** Number of functions in the report. */
+const mostFunctions = 10;
 
 /**
  * Runs the load against a server.
@@ -63,6 +69,7 @@ export async function run(
   await sleep(runInMs);
   await ordeal?.measure();
   await yardstick?.read();
+  const endProfile = load.profile ? target.profile?.() : undefined;
   const cpuAtStart = await target.used("cpu");
   const ownCpuAtStart = process.cpuUsage();
   tally.beginAnew();
@@ -78,6 +85,7 @@ export async function run(
   const ownCpu = process.cpuUsage(ownCpuAtStart);
   const cpuAtEnd = blow ? null : await target.used("cpu");
   const speed = await yardstick?.read();
+  const functions = await endProfile?.();
   const memoryAtEnd = blow ? null : await target.used("memory");
   await ordeal?.measure();
   const figures = await ordeal?.account(tables, seconds);
@@ -106,6 +114,7 @@ export async function run(
     ...(speed &&
       cpuMicrosPerCommand && { commandsPerYardstick: round(speed.yardstickMicros / cpuMicrosPerCommand, 1) }),
     ...speed,
+    ...(functions && { hottest: functions.slice(0, mostFunctions) }),
     ...comeback,
     ...figures,
   };

@@ -18,7 +18,7 @@ const turnCount = 3;
 const warmUp = { rooms: 4, seconds: 3 } as const;
 
 /** Disables other features of the load test. */
-const onlyPlay = { spectators: 0, url: null, restart: false, cluster: null, json: false } as const;
+const onlyPlay = { spectators: 0, url: null, restart: false, cluster: null, profile: false, json: false } as const;
 
 export const program = floorCommand.action(bench);
 

@@ -14,7 +14,17 @@ test("a round of the yardstick always does the work that the limits are stated f
 
 describe("the load test", () => {
   const load: Load = {
-    ...{ rooms: 50, spectators: 0, seconds: 20, thinkMs: 0, url: null, restart: false, cluster: null, json: true },
+    ...{
+      rooms: 50,
+      spectators: 0,
+      seconds: 20,
+      thinkMs: 0,
+      url: null,
+      restart: false,
+      cluster: null,
+      profile: false,
+      json: true,
+    },
     settings: defaultSettingsOf(games.editions.info("original"), 5),
   };
   const report: Report = {
