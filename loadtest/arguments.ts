@@ -35,6 +35,8 @@ export interface Load {
   readonly restart: boolean;
   /** Cluster to start; null for a single server. */
   readonly cluster: ClusterLoad | null;
+  /** Whether the server is profiled during the measurement. */
+  readonly profile: boolean;
   readonly json: boolean;
 }
 
@@ -53,13 +55,14 @@ interface Given {
   readonly freezeNode?: number;
   readonly roll?: true;
   readonly compare?: true;
+  readonly profile?: true;
   readonly json?: true;
 }
 
 /** Parses the options; an error names the option, the expected value and the given value. */
 export function readLoad(program: Command): Load {
   const given = program.opts<Given>();
-  const { rooms, players, seconds, edition, url, think, spectators, restart, json } = given;
+  const { rooms, players, seconds, edition, url, think, spectators, restart, profile, json } = given;
   const { editions } = games;
   if (!editions.has(edition))
     return program.error(
@@ -71,6 +74,8 @@ export function readLoad(program: Command): Load {
     program.error(`error: option '--players': expected ${fewest} to ${most}, got ${players}`);
   }
   if (restart && url !== undefined) program.error("error: option '--restart': expected no --url together with it");
+  if (profile && (restart || url !== undefined || given.nodes !== undefined))
+    program.error("error: option '--profile': expected no --restart, --url or --nodes together with it");
   const settings: TableSettings = {
     ...defaultSettingsOf(info, players),
     beatSeconds: 0,
@@ -86,6 +91,7 @@ export function readLoad(program: Command): Load {
     url: url ?? null,
     restart: restart === true,
     cluster: clusterOf(given, program),
+    profile: profile === true,
     json: json === true,
   };
 }
@@ -139,6 +145,7 @@ export const loadCommand = command(
   .option("--kill-node", "kill one node under load")
   .option("--freeze-node <seconds>", "freeze one node for this time under load", wholeNumber(1, maxCount))
   .option("--roll", "restart the nodes one after another under load")
+  .option("--profile", "profile the server's own thread; exit with 1 if a function of ours has over 3 % self time")
   .option("--compare", "alternate with the same load on a single server")
   .option("--json", "print the report as one line of JSON at the end");
 

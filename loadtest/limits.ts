@@ -1,25 +1,121 @@
-import type { FaultKind } from "./arguments.ts";
+import type { FaultKind, Load } from "./arguments.ts";
 import type { Comparison } from "./compare.ts";
 import type { Report } from "./run.ts";
 
 type Figures = Report & Partial<Comparison>;
 
-/** Upper limits by the keys of the report; times in ms. */
-type Limits = Partial<Record<keyof Figures, number>>;
+/** Limit of one figure of the report. */
+type Limit =
+  /** A count, or a quotient of two times that other programs on the machine change alike. */
+  | { readonly kind: "at most"; readonly value: number }
+  /** Minimum of commands in a round of the yardstick. */
+  | { readonly kind: "speed"; readonly rounds: number }
+  /**
+   * A wait in ms by the clock. Ticks and timers are the same on every machine, so a fast one does not shorten it. A slow
+   * one stretches it like a round of the yardstick, and each write to the disk adds its measured time.
+   */
+  | { readonly kind: "wait"; readonly ms: number; readonly writes: number };
 
-const always: Limits = { errors: 0, disconnects: 0, gamesLost: 0, gamesTwice: 0, commandsLost: 0, cpuRatio: 1.3 };
+type Limits = Partial<Record<keyof Figures, Limit>>;
 
-const byBlow: Readonly<Record<FaultKind["kind"], Limits>> = {
-  kill: { comebackMedianMs: 2000, comebackLastMs: 5000 },
-  freeze: {},
-  roll: { longestPauseMs: 1500 },
+const atMost = (value: number): Limit => ({ kind: "at most", value });
+const speed = (rounds: number): Limit => ({ kind: "speed", rounds });
+const wait = (ms: number, writes = 0): Limit => ({ kind: "wait", ms, writes });
+
+/** Processor time of a round of the yardstick, in microseconds, for which the waits below are stated. */
+const usualRoundMicros = 2500;
+
+/**
+ * Maximum contention at which speeds and waits are judged. Above it other programs take so much of the processors that
+ * each tick handles few commands, and a command costs several times as much.
+ */
+const mostContention = 1.5;
+
+const always: Limits = {
+  errors: atMost(0),
+  disconnects: atMost(0),
+  gamesLost: atMost(0),
+  gamesTwice: atMost(0),
+  commandsLost: atMost(0),
+  cpuRatio: atMost(1.3),
 };
 
-/** Messages about the exceeded limits of a report. */
-export function missedLimits(report: Figures, blow: FaultKind | null): readonly string[] {
-  const limits = { ...always, ...(blow && byBlow[blow.kind]) };
-  return Object.entries(limits).flatMap(([key, most]) => {
-    const got = Object.entries(report).find(([name]) => name === key)?.[1] ?? 0;
-    return got > most ? [`${key}: expected at most ${most}, got ${got}`] : [];
-  });
+const byBlow: Readonly<Record<FaultKind["kind"], Limits>> = {
+  kill: { comebackMedianMs: wait(2000), comebackLastMs: wait(5000) },
+  freeze: {},
+  roll: { longestPauseMs: wait(1500) },
+};
+
+/** Loads of docs/performance.md. The costs of a command depend on the load, so their limits hold for these only. */
+const documented: readonly { readonly load: Documented; readonly limits: Limits }[] = [
+  {
+    load: { edition: "original", rooms: 50, players: 5, thinkMs: 0, restart: false },
+    limits: { commandsPerYardstick: speed(10), framesPerCommand: atMost(6), bytesPerCommand: atMost(300) },
+  },
+  {
+    load: { edition: "love-letter", rooms: 50, players: 5, thinkMs: 0, restart: false },
+    limits: { commandsPerYardstick: speed(5), framesPerCommand: atMost(6), bytesPerCommand: atMost(600) },
+  },
+  {
+    load: { edition: "original", rooms: 200, players: 5, thinkMs: 1000, restart: false },
+    limits: { p99Ms: wait(9, 2), rssKbPerRoom: atMost(150) },
+  },
+  {
+    load: { edition: "original", rooms: 1000, players: 2, thinkMs: 1000, restart: true },
+    limits: { listeningMs: wait(1000), backMaxMs: wait(3000) },
+  },
+];
+
+interface Documented extends Pick<Load, "rooms" | "thinkMs" | "restart"> {
+  readonly edition: string;
+  readonly players: number;
+}
+
+/** Messages about a report: limits that it misses, and why some could not be judged. */
+export interface Verdict {
+  readonly missed: readonly string[];
+  readonly unjudged: readonly string[];
+}
+
+export function judge(report: Figures, load: Load): Verdict {
+  const isBusy = (report.contention ?? 1) > mostContention;
+  const figures: Readonly<Record<string, unknown>> = { ...report };
+  const missed: string[] = [];
+  const unjudged: string[] = [];
+  for (const [key, limit] of Object.entries(limitsOf(load))) {
+    const got = figures[key];
+    // The cluster and a foreign server lack some figures.
+    if (typeof got !== "number" || isMet(got, limit, report)) continue;
+    const expected = `${key}: expected ${wordsOf(limit, report)}, got ${got}`;
+    if (isBusy && limit.kind !== "at most") unjudged.push(`${expected}, but other programs took the processors`);
+    else missed.push(expected);
+  }
+  return { missed, unjudged };
+}
+
+function limitsOf(load: Load): Limits {
+  const { cluster, url, spectators } = load;
+  const blow = cluster?.blow;
+  const isPlain = cluster === null && url === null && spectators === 0;
+  const ofLoad = isPlain ? documented.find((each) => isSame(each.load, load)) : undefined;
+  return { ...always, ...(blow && byBlow[blow.kind]), ...ofLoad?.limits };
+}
+
+const isSame = (documented: Documented, { settings, rooms, thinkMs, restart }: Load): boolean =>
+  documented.edition === settings.edition &&
+  documented.players === settings.seats &&
+  documented.rooms === rooms &&
+  documented.thinkMs === thinkMs &&
+  documented.restart === restart;
+
+const isMet = (got: number, limit: Limit, report: Figures): boolean =>
+  limit.kind === "speed" ? got >= limit.rounds : got <= mostOf(limit, report);
+
+const wordsOf = (limit: Limit, report: Figures): string =>
+  limit.kind === "speed" ? `at least ${limit.rounds}` : `at most ${mostOf(limit, report)}`;
+
+function mostOf(limit: Exclude<Limit, { kind: "speed" }>, { yardstickMicros, syncMs = 0 }: Figures): number {
+  if (limit.kind === "at most") return limit.value;
+  const stretch = Math.max(1, (yardstickMicros ?? usualRoundMicros) / usualRoundMicros);
+  return Math.round(limit.ms * stretch + limit.writes * syncMs);
 }

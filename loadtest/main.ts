@@ -1,13 +1,15 @@
 import { runAsMain, sentenceOf } from "../tools/command-line/command.ts";
+import { type BackgroundYardstick, startYardstick } from "../tools/yardstick/background.ts";
 import { type Load, loadCommand, readLoad } from "./arguments.ts";
 import { startOwnCluster } from "./cluster.ts";
 import { type Comparison, compare } from "./compare.ts";
-import { missedLimits } from "./limits.ts";
+import { judge } from "./limits.ts";
+import { functionsOverLimit } from "./profile.ts";
 import { type Report, run } from "./run.ts";
 import { foreignServer, ownServer, type Target, unweighed } from "./server.ts";
 
 /** Warm-up before the measurement, at full speed. It makes each process compile its code and fill its memory. */
-const warmUp = { seconds: 3, thinkMs: 0, restart: false, cluster: null } as const;
+const warmUp = { seconds: 3, thinkMs: 0, restart: false, cluster: null, profile: false } as const;
 const warmRooms = 4;
 
 export const program = loadCommand.action(test);
@@ -15,25 +17,38 @@ export const program = loadCommand.action(test);
 async function test(): Promise<void> {
   const load = readLoad(program);
   const target = await targetOf(load);
-  const report = await measure(load, target).catch(async (error: unknown) => {
+  const yardstick = startYardstick();
+  const report = await measure(load, target, yardstick).catch(async (error: unknown) => {
     await target.stop();
     throw error;
   });
+  yardstick.stop();
   if (load.json) console.log(JSON.stringify(report));
-  else console.table(report);
-  const missed = missedLimits(report, load.cluster?.blow ?? null);
-  for (const line of missed) console.error(line);
+  else printTables(report);
+  const { missed, unjudged } = judge(report, load);
+  const slow = functionsOverLimit(report.hottest ?? []);
+  for (const line of [...missed, ...slow, ...unjudged]) console.error(line);
   await target.stop();
-  process.exit(missed.length > 0 ? 1 : 0);
+  process.exit(missed.length + slow.length > 0 ? 1 : 0);
 }
 
-async function measure(load: Load, target: Target): Promise<Report & Partial<Comparison>> {
+function printTables({ hottest, ...figures }: Report): void {
+  console.table(figures);
+  if (hottest) console.table(hottest);
+}
+
+async function measure(
+  load: Load,
+  target: Target,
+  yardstick: BackgroundYardstick,
+): Promise<Report & Partial<Comparison>> {
   const tell = (line: string) => console.error(line);
   if (load.url === null) await warm(load, target);
   if (load.cluster?.compare) return compare(load, target, warm, tell);
-  return run(load, target, tell, async () => {
+  const weighed = async () => {
     if (load.url === null) await warm(load, target);
-  });
+  };
+  return run(load, target, tell, weighed, yardstick);
 }
 
 async function warm(cold: Load, server: Target): Promise<void> {

@@ -3,7 +3,7 @@ import { on, once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { guarded } from "../tools/processes/guarded.ts";
-import type { ProbeReply, ProbeRequest } from "./probe.ts";
+import type { ProbeReply, ProbeRequest, ProfileReply, ProfileRequest } from "./probe.ts";
 
 /** Environment variables of a process. */
 export type Settings = Readonly<Record<string, string>>;
@@ -59,5 +59,19 @@ export async function usedBy(child: ChildProcess, asked: ProbeRequest): Promise<
   for await (const [message] of messages) if (isUsed(message) && message.asked === asked) return message.used;
   throw new Error("the server ended while it was measured");
 }
+
+/** Profiles a process until the returned function is called, which gives the profile. */
+export function profiled(child: ChildProcess): () => Promise<ProfileReply["profile"]> {
+  const ask = (request: ProfileRequest) => child.send(request);
+  ask("profile");
+  return async () => {
+    const messages = on(child, "message", { close: ["exit"] });
+    ask("profiled");
+    for await (const [message] of messages) if (isProfile(message)) return message.profile;
+    throw new Error("the server ended while it was profiled");
+  };
+}
+
+const isProfile = (message: object): message is ProfileReply => "profile" in message;
 
 const isUsed = (message: object): message is ProbeReply => "asked" in message && "used" in message;

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { BackgroundYardstick, YardstickFigures } from "../tools/yardstick/background.ts";
 import type { Load } from "./arguments.ts";
 import type { ClusterTarget } from "./cluster.ts";
 import { LoadCounts } from "./counts.ts";
 import { type ClusterFigures, FaultRun } from "./fault-run.ts";
+import type { ProfiledFunction } from "./profile.ts";
 import type { Reconnector } from "./reconnector.ts";
 import { measureRecovery, type RecoveryFigures } from "./recovery.ts";
 import type { Target } from "./server.ts";
@@ -10,7 +12,7 @@ import { shareReflection } from "./shared-reflection.ts";
 import { type Seating, seatTable } from "./table.ts";
 
 /** Report of a load test. Figures of the server process are null if this program did not start it. */
-export interface Report extends Partial<RecoveryFigures & ClusterFigures> {
+export interface Report extends Partial<RecoveryFigures & ClusterFigures & YardstickFigures> {
   readonly rooms: number;
   readonly players: number;
   readonly seconds: number;
@@ -28,21 +30,30 @@ export interface Report extends Partial<RecoveryFigures & ClusterFigures> {
   readonly bytesPerCommand: number;
   readonly framesPerCommand: number;
   readonly rssKbPerRoom: number | null;
+  /** Commands of the server in the processor time of a round of the yardstick, which hardly depends on the machine. */
+  readonly commandsPerYardstick?: number;
+  /** Functions of the project with the most self time in the server's own thread; only with `profile`. */
+  readonly hottest?: readonly ProfiledFunction[];
 }
 
 /** Warm-up under load before the measurement, in ms. A process compiles its code in this time. */
 export const runInMs = 5000;
 
+/** Number of functions in the report. */
+const mostFunctions = 10;
+
 /**
  * Runs the load against a server.
  * @param progress receives status lines.
  * @param weighed runs after the memory is measured without load, because that measurement discards compiled code.
+ * @param yardstick measures the machine's speed meanwhile; null leaves its figures out.
  */
 export async function run(
   load: Load,
   target: Target | ClusterTarget,
   progress: (line: string) => void,
   weighed: () => Promise<void> = async () => {},
+  yardstick: BackgroundYardstick | null = null,
 ): Promise<Report> {
   shareReflection();
   const tally = new LoadCounts();
@@ -57,6 +68,8 @@ export async function run(
   await spread(tables, load.thinkMs, async ({ players: [host] }) => host?.manage({ type: "start" }));
   await sleep(runInMs);
   await ordeal?.measure();
+  await yardstick?.read();
+  const endProfile = load.profile ? target.profile?.() : undefined;
   const cpuAtStart = await target.used("cpu");
   const ownCpuAtStart = process.cpuUsage();
   tally.beginAnew();
@@ -71,6 +84,8 @@ export async function run(
   // Processes that exited under load cannot be measured.
   const ownCpu = process.cpuUsage(ownCpuAtStart);
   const cpuAtEnd = blow ? null : await target.used("cpu");
+  const speed = await yardstick?.read();
+  const functions = await endProfile?.();
   const memoryAtEnd = blow ? null : await target.used("memory");
   await ordeal?.measure();
   const figures = await ordeal?.account(tables, seconds);
@@ -78,6 +93,7 @@ export async function run(
   const clients = tables.flatMap(({ players, spectators }) => [...players, ...spectators]);
   await Promise.all(clients.map((client) => client.leave()));
   for (const [message, count] of tally.errors) progress(`error, ${count} times: ${message}`);
+  const cpuMicrosPerCommand = cpuAtStart && cpuAtEnd && (cpuAtEnd - cpuAtStart) / tally.commands;
   return {
     rooms: load.rooms,
     players: load.settings.seats,
@@ -90,11 +106,15 @@ export async function run(
     p50Ms: round(tally.percentile(0.5), 2),
     p99Ms: round(tally.percentile(0.99), 2),
     commandsPerSecond: Math.round(tally.commands / seconds),
-    cpuMicrosPerCommand: cpuAtStart && cpuAtEnd && round((cpuAtEnd - cpuAtStart) / tally.commands, 1),
+    cpuMicrosPerCommand: cpuMicrosPerCommand && round(cpuMicrosPerCommand, 1),
     clientMicrosPerCommand: tally.commands === 0 ? 0 : round((ownCpu.user + ownCpu.system) / tally.commands, 1),
     bytesPerCommand: tally.commands === 0 ? 0 : round(tally.bytes / tally.commands, 1),
     framesPerCommand: tally.commands === 0 ? 0 : round(tally.frames / tally.commands, 2),
     rssKbPerRoom: memoryBefore && memoryAtEnd && round((memoryAtEnd - memoryBefore) / 1024 / load.rooms, 1),
+    ...(speed &&
+      cpuMicrosPerCommand && { commandsPerYardstick: round(speed.yardstickMicros / cpuMicrosPerCommand, 1) }),
+    ...speed,
+    ...(functions && { hottest: functions.slice(0, mostFunctions) }),
     ...comeback,
     ...figures,
   };

@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
 import { temporaryFolder } from "../tools/processes/temporary-folder.ts";
 import type { ProbeRequest } from "./probe.ts";
-import { addressOf, endProcess, type Settings, startProcess, usedBy } from "./process.ts";
+import { addressOf, endProcess, profiled, project, type Settings, startProcess, usedBy } from "./process.ts";
+import { functionsOf, type ProfiledFunction } from "./profile.ts";
 
 /** Server under load. */
 export interface Target {
@@ -13,6 +14,8 @@ export interface Target {
    * start the server.
    */
   restart(): Promise<void>;
+  /** Profiles the server until the returned function is called; only servers that this program started alone. */
+  profile?(): () => Promise<readonly ProfiledFunction[]>;
   stop(): Promise<void>;
 }
 
@@ -54,6 +57,10 @@ export async function ownServer(
       return child.pid;
     },
     used: (asked) => usedBy(child, asked),
+    profile() {
+      const end = profiled(child);
+      return async () => functionsOf(await end(), project);
+    },
     async restart() {
       await endProcess(child, "SIGKILL");
       child = startProcess({ ...env, PORT: new URL(url).port });

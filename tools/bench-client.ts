@@ -31,8 +31,10 @@ async function bench({ json }: { readonly json?: true }): Promise<void> {
 }
 
 function line(measure: Measure): string {
-  const { name, value, unit, limit, bound } = measure;
-  return `${isMet(measure) ? " " : "!"} ${`${value} ${unit}`.padStart(16)}   ${`${bound} ${limit}`.padEnd(14)} ${name}`;
+  const { name, value, unit, limit, bound, ms } = measure;
+  const figure = `${value} ${unit}`.padStart(16);
+  const inMs = ms === undefined ? "" : ` (${ms} ms)`;
+  return `${isMet(measure) ? " " : "!"} ${figure}   ${`${bound} ${limit}`.padEnd(14)} ${name}${inMs}`;
 }
 
 if (import.meta.main) await runAsMain(program);

@@ -5,19 +5,20 @@ import { games } from "../shared/registry.ts";
 import { argumentsOf, floorCommand } from "./bench-floor/arguments.ts";
 import { installBoardgameIo } from "./bench-floor/boardgame-io/install.ts";
 import { startBoardgameIo } from "./bench-floor/boardgame-io/line.ts";
-import { type Comparison, compared, type Figures, faultsOf, figuresIn } from "./bench-floor/figures.ts";
+import { type Comparison, compared, type Figures, faultsOf, figuresIn, type Turns } from "./bench-floor/figures.ts";
 import { startFloor } from "./bench-floor/floor/line.ts";
 import { type Load, type OtherServer, runOther } from "./bench-floor/other-server.ts";
+import { startSameWork } from "./bench-floor/same-work/line.ts";
 import { runAsMain, sentenceOf } from "./command-line/command.ts";
 
 /** Number of alternating runs of each server, so that other load on the machine affects both. */
-const turns = 3;
+const turnCount = 3;
 
 /** Warm-up of each server before the measurement. It makes them compile their code and fill their memory. */
 const warmUp = { rooms: 4, seconds: 3 } as const;
 
 /** Disables other features of the load test. */
-const onlyPlay = { spectators: 0, url: null, restart: false, cluster: null, json: false } as const;
+const onlyPlay = { spectators: 0, url: null, restart: false, cluster: null, profile: false, json: false } as const;
 
 export const program = floorCommand.action(bench);
 
@@ -28,9 +29,12 @@ async function bench(): Promise<void> {
   if (boardgameIo) await install();
   // A table closes with its last client, so that the next run measures only its own memory.
   const server = await ownServer({ ...unlimited, EMPTY_TABLE_MINUTES: "0" });
-  const floor = await startFloor();
-  const others = boardgameIo ? [floor, await startBoardgameIo()] : [floor];
-  const stop = () => Promise.all([server, ...others].map((each) => each.stop()));
+  const others = {
+    floor: await startFloor(),
+    sameWork: await startSameWork(),
+    ...(boardgameIo && { boardgameIo: await startBoardgameIo() }),
+  };
+  const stop = () => Promise.all([server, ...Object.values(others)].map((each) => each.stop()));
   const comparison = await measured(load, server, others).finally(stop);
   const faults = faultsOf(comparison);
   for (const fault of faults) tell(fault);
@@ -47,19 +51,26 @@ async function install(): Promise<void> {
   }
 }
 
-async function measured(load: Load, server: Target, others: readonly OtherServer[]): Promise<Comparison> {
+interface Others {
+  readonly floor: OtherServer;
+  readonly sameWork: OtherServer;
+  readonly boardgameIo?: OtherServer;
+}
+
+async function measured(load: Load, server: Target, others: Others): Promise<Comparison> {
+  const { floor, sameWork, boardgameIo } = others;
   await runOurs({ ...load, ...warmUp }, server);
-  for (const other of others) await runOther(other, { ...load, ...warmUp });
-  const ours: Figures[] = [];
-  const theirs: Figures[][] = others.map(() => []);
-  for (let turn = 0; turn < turns; turn += 1) {
-    ours.push(await runOurs(load, server));
-    for (const [place, other] of others.entries()) theirs[place]?.push(await runOther(other, load));
-    const times = [ours, ...theirs].map((runs) => runs.at(-1)?.cpuMicrosPerCommand);
-    tell(`µs a command: ${times[0]}, beside it ${times.slice(1).join(", ")}`);
+  for (const other of Object.values<OtherServer>({ ...others })) await runOther(other, { ...load, ...warmUp });
+  const inTurns: Record<keyof Turns, Figures[]> = { ours: [], floor: [], sameWork: [], boardgameIo: [] };
+  for (let turn = 0; turn < turnCount; turn += 1) {
+    inTurns.sameWork.push(await runOther(sameWork, load));
+    inTurns.ours.push(await runOurs(load, server));
+    inTurns.floor.push(await runOther(floor, load));
+    if (boardgameIo) inTurns.boardgameIo.push(await runOther(boardgameIo, load));
+    const times = Object.entries(inTurns).map(([name, runs]) => `${name} ${runs.at(-1)?.cpuMicrosPerCommand ?? "-"}`);
+    tell(`µs a command: ${times.join(", ")}`);
   }
-  const [floorOf = [], boardgameIoOf = []] = theirs;
-  return compared(ours, floorOf, boardgameIoOf);
+  return compared(inTurns);
 }
 
 async function runOurs({ edition, players, ...rest }: Load, server: Target): Promise<Figures> {
@@ -73,13 +84,14 @@ async function runOurs({ edition, players, ...rest }: Load, server: Target): Pro
 }
 
 /** One line per figure, our server beside the others. */
-function rows({ ratio, ...servers }: Comparison) {
-  const line = (key: keyof Figures, share?: number) => ({
+function rows({ ratio, ratioSameWork, ratiosSameWork: _, ...servers }: Comparison) {
+  const line = (key: keyof Figures, share?: number, sameWork?: number) => ({
     ...Object.fromEntries(Object.entries(servers).map(([name, figures]) => [name, figures[key]])),
     "ours by floor": share,
+    "ours by same work": sameWork,
   });
   return {
-    "processor time a command, µs": line("cpuMicrosPerCommand", ratio.cpu),
+    "processor time a command, µs": line("cpuMicrosPerCommand", ratio.cpu, ratioSameWork),
     "bytes a command, to all clients": line("bytesPerCommand", ratio.bytes),
     "frames a command, to all clients": line("framesPerCommand", ratio.frames),
     "memory a table, KB": line("kbPerTable", ratio.memory),

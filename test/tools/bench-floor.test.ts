@@ -4,6 +4,7 @@ import { startBoardgameIo } from "../../tools/bench-floor/boardgame-io/line.ts";
 import { compared, type Figures, faultsOf } from "../../tools/bench-floor/figures.ts";
 import { startFloor } from "../../tools/bench-floor/floor/line.ts";
 import { type OtherServer, runOther } from "../../tools/bench-floor/other-server.ts";
+import { startSameWork } from "../../tools/bench-floor/same-work/line.ts";
 import { run } from "./run.ts";
 
 const figures: Figures = {
@@ -17,16 +18,17 @@ const figures: Figures = {
 };
 
 describe("npm run bench:floor", () => {
-  test("ends with the figures of both servers from one run, and their ratio", async () => {
+  test("ends with the figures of all servers from one run, and their ratios", async () => {
     const { out, err } = await run("bench-floor", "--rooms", "1", "--players", "3", "--seconds", "1", "--json");
     const report = JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
-    expect(Object.keys(report), err).toEqual(["ours", "floor", "ratio"]);
+    expect(Object.keys(report), err).toEqual(["ours", "floor", "sameWork", "ratio", "ratioSameWork", "ratiosSameWork"]);
     expect(Object.keys(report.ratio)).toEqual(["cpu", "bytes", "frames", "memory", "p99"]);
-    for (const side of [report.ours, report.floor]) {
+    for (const side of [report.ours, report.floor, report.sameWork]) {
       expect(side.failures).toBe(0);
       expect(side.commandsPerSecond).toBeGreaterThan(0);
     }
     expect(report.ratio.bytes).toBeLessThan(1);
+    expect(report.ratioSameWork).toBeGreaterThan(0);
   });
 
   test.each([
@@ -42,10 +44,15 @@ describe("npm run bench:floor", () => {
   });
 });
 
-test("bench:floor reports more than twice the processor time of the floor, or more bytes", () => {
-  const ofOurs = (ours: Partial<Figures>) => faultsOf(compared([{ ...figures, ...ours }], [figures]));
-  expect(ofOurs({ cpuMicrosPerCommand: 200, bytesPerCommand: 4000 })).toEqual([]);
-  expect(ofOurs({ cpuMicrosPerCommand: 205 })).toEqual(["cpu: expected at most 2 of the floor, got 2.05"]);
+test("bench:floor reports more processor time or bytes than the limits of its two floors", () => {
+  const sameWork = { ...figures, cpuMicrosPerCommand: 200 };
+  const ofOurs = (ours: Partial<Figures>) =>
+    faultsOf(compared({ ours: [{ ...figures, ...ours }], floor: [figures], sameWork: [sameWork], boardgameIo: [] }));
+  expect(ofOurs({ cpuMicrosPerCommand: 290, bytesPerCommand: 4000 })).toEqual([]);
+  expect(ofOurs({ cpuMicrosPerCommand: 295 })).toEqual(["cpu: expected at most 2.9 of the floor, got 2.95"]);
+  expect(ofOurs({ cpuMicrosPerCommand: 310 })).toContain(
+    "cpu: expected at most 1.5 of the floor that does the same work, got 1.55",
+  );
   expect(ofOurs({ bytesPerCommand: 4400 })).toEqual(["bytes: expected at most 1 of the floor, got 1.1"]);
   expect(ofOurs({ failures: 1 })).toEqual(["failures of ours: expected none, got 1"]);
 });
@@ -65,10 +72,12 @@ async function sendsEverySeatItsView(server: OtherServer, edition: string, playe
 }
 
 test.each([
-  ["original", 5],
-  ["love-letter", 6],
-])("the floor plays whole games of %s and sends every seat its view after every step", async (edition, players) => {
-  await sendsEverySeatItsView(await startFloor(), edition, players);
+  ["the floor", startFloor, "original", 5],
+  ["the floor", startFloor, "love-letter", 6],
+  ["the floor that does the same work", startSameWork, "original", 5],
+  ["the floor that does the same work", startSameWork, "love-letter", 6],
+])("%s plays whole games and sends every seat its view after every step", async (_, start, edition, players) => {
+  await sendsEverySeatItsView(await start(), edition, players);
 });
 
 const npmError = await installBoardgameIo(() => {}).then(

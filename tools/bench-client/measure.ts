@@ -1,3 +1,6 @@
+/** Ms of a round of the yardstick in a page that is not slowed down, for which the waits are stated. */
+const usualRoundMs = 2.5;
+
 /** One figure with its limit. */
 export interface Measure {
   readonly name: string;
@@ -6,20 +9,55 @@ export interface Measure {
   readonly limit: number;
   /** Whether the limit is the minimum or the maximum. */
   readonly bound: "at most" | "at least";
+  /** Ms of a round of the yardstick in the same page; only of figures that hang on the machine's speed. */
+  readonly yardstickMs?: number;
+  /** The figure in ms, if its unit is rounds of the yardstick. */
+  readonly ms?: number;
 }
 
+/** A count or a share, which hangs on no machine. */
 export const atMost = (limit: number, unit: string, name: string, value: number): Measure => ({
   name,
-  value: Math.round(value * 10) / 10,
+  value: rounded(value),
   unit,
-  limit,
+  limit: rounded(limit),
   bound: "at most",
 });
 
-export const atLeast = (limit: number, unit: string, name: string, value: number): Measure => ({
-  ...atMost(limit, unit, name, value),
-  bound: "at least",
+/** Time of pure work, in rounds of the yardstick. */
+export const roundsAtMost = (limit: number, name: string, ms: number, yardstickMs: number): Measure => ({
+  ...atMost(limit, "rounds", name, ms / yardstickMs),
+  ms: rounded(ms),
+  yardstickMs: rounded(yardstickMs),
 });
+
+/** Speed of the machine where a figure was measured. */
+export interface Speed {
+  /** Ms of a round of the yardstick in the page. */
+  readonly yardstickMs: number;
+  /** Slowdown factor of the page. */
+  readonly slower: number;
+}
+
+/**
+ * Figure that frames or timers bound on a fast machine. The limit grows on a slow machine, but does not shrink on a
+ * fast one.
+ */
+export const atMostOnSlow = (limit: number, unit: string, name: string, value: number, speed: Speed): Measure => ({
+  ...atMost(limit * stretchOf(speed), unit, name, value),
+  yardstickMs: rounded(speed.yardstickMs),
+});
+
+/** The same for a minimum. */
+export const atLeastOnSlow = (limit: number, unit: string, name: string, value: number, speed: Speed): Measure => ({
+  ...atMost(limit / stretchOf(speed), unit, name, value),
+  bound: "at least",
+  yardstickMs: rounded(speed.yardstickMs),
+});
+
+const stretchOf = ({ yardstickMs, slower }: Speed): number => Math.max(1, yardstickMs / (usualRoundMs * slower));
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 export const isMet = ({ value, limit, bound }: Measure): boolean =>
   bound === "at most" ? value <= limit : value >= limit;

@@ -53,23 +53,33 @@ export type Ratio = Readonly<Record<"cpu" | "bytes" | "frames" | "memory" | "p99
 export interface Comparison {
   readonly ours: Figures;
   readonly floor: Figures;
+  /** The floor that does the same work. */
+  readonly sameWork: Figures;
   /** Only on request. */
   readonly boardgameIo?: Figures;
   readonly ratio: Ratio;
+  /** Our processor time of a command, divided by that of the floor that does the same work. */
+  readonly ratioSameWork: number;
+  /** The same of each turn, ascending. */
+  readonly ratiosSameWork: readonly number[];
 }
 
-/** @param boardgameIoOf empty unless requested. */
-export function compared(
-  oursOf: readonly Figures[],
-  floorOf: readonly Figures[],
-  boardgameIoOf: readonly Figures[] = [],
-): Comparison {
-  const [ours, floor] = [medians(oursOf), medians(floorOf)];
+/** Figures of all turns. `boardgameIo` is empty unless requested. */
+export type Turns = Readonly<Record<"ours" | "floor" | "sameWork" | "boardgameIo", readonly Figures[]>>;
+
+export function compared(turns: Turns): Comparison {
+  const [ours, floor, sameWork] = [medians(turns.ours), medians(turns.floor), medians(turns.sameWork)];
+  const ratiosSameWork = turns.ours
+    .map(({ cpuMicrosPerCommand }, turn) =>
+      round(cpuMicrosPerCommand / (turns.sameWork[turn]?.cpuMicrosPerCommand ?? Number.NaN)),
+    )
+    .toSorted((one, other) => one - other);
   const of = (key: keyof Figures) => round(ours[key] / floor[key]);
   return {
     ours,
     floor,
-    ...(boardgameIoOf.length > 0 && { boardgameIo: medians(boardgameIoOf) }),
+    sameWork,
+    ...(turns.boardgameIo.length > 0 && { boardgameIo: medians(turns.boardgameIo) }),
     ratio: {
       cpu: of("cpuMicrosPerCommand"),
       bytes: of("bytesPerCommand"),
@@ -77,21 +87,29 @@ export function compared(
       memory: of("kbPerTable"),
       p99: of("p99Ms"),
     },
+    ratioSameWork: median(ratiosSameWork),
+    ratiosSameWork,
   };
 }
 
-/** Maximum ratio of our server to the floor. */
-const most = { cpu: 2, bytes: 1 } as const;
+/** Maximum ratio of our server to the floor, and to the floor that does the same work. */
+const most = { cpu: 2.9, bytes: 1 } as const;
+const mostSameWork = 1.5;
 
 /** Messages about exceeded limits. */
-export function faultsOf({ ratio, ...servers }: Comparison): readonly string[] {
+export function faultsOf(comparison: Comparison): readonly string[] {
+  const { ratio, ratioSameWork, ratiosSameWork: _, ...servers } = comparison;
   const tooMuch = (["cpu", "bytes"] as const)
     .filter((key) => !(ratio[key] <= most[key]))
     .map((key) => `${key}: expected at most ${most[key]} of the floor, got ${ratio[key]}`);
+  const tooMuchForWork =
+    ratioSameWork <= mostSameWork
+      ? []
+      : [`cpu: expected at most ${mostSameWork} of the floor that does the same work, got ${ratioSameWork}`];
   const failed = Object.entries(servers)
     .filter(([, { failures }]) => failures > 0)
     .map(([name, { failures }]) => `failures of ${name}: expected none, got ${failures}`);
-  return [...tooMuch, ...failed];
+  return [...tooMuch, ...tooMuchForWork, ...failed];
 }
 
 /** Failures are summed, unlike the other figures. */

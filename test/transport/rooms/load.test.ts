@@ -29,6 +29,10 @@ test.each([
       "bytesPerCommand",
       "framesPerCommand",
       "rssKbPerRoom",
+      "commandsPerYardstick",
+      "yardstickMicros",
+      "contention",
+      "syncMs",
     ]);
     expect(report).toMatchObject({ rooms: 2, players, errors: 0, disconnects: 0 });
     expect(report.commands).toBeGreaterThan(0);
