@@ -32,3 +32,18 @@ test("the licence of each runtime dependency is permissive, or the notices name 
 test("the notices name the version of the word lists that is installed", () => {
   expect(readFileSync("NOTICES.md", "utf8")).toContain(`) ${lock.packages["node_modules/naughty-words"].version} |`);
 });
+
+test("the notices carry the permission notice of the Unicode data, because that licence asks for it", () => {
+  const notices = readFileSync("NOTICES.md", "utf8");
+  expect(notices).toContain("| [Unicode data]");
+  expect(notices.replaceAll("\n", " ")).toContain(
+    "provided that either (a) this copyright and permission notice appear with all copies of the Data Files or Software",
+  );
+});
+
+test("the notices name the fonts of the page", () => {
+  const notices = readFileSync("NOTICES.md", "utf8");
+  const fonts = Object.keys(lock.packages).filter((path) => path.startsWith("node_modules/@fontsource"));
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter((path) => !notices.includes(`(\`${path.replace("node_modules/", "")}\`)`))).toEqual([]);
+});
