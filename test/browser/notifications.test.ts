@@ -53,6 +53,7 @@ function standIn(): void {
     },
   };
   const registration = {
+    scope: `${location.origin}/`,
     pushManager,
     showNotification: async (title: string, { body }: NotificationOptions) => tell("shown", `${title} ${body}`),
     getNotifications: async () => [],

@@ -13,8 +13,14 @@ const use = "access";
 
 type Headers = Pick<IncomingMessage, "headers">;
 
+/** Maximum number of proofs of a request that are checked, because each one takes time. Browsers send one a site. */
+const maxProofs = 8;
+
 const hasAccess = (request: Headers, code: AccessCode | null): boolean =>
-  code === null || valuesOf(request, use).some((value) => code.isProof(value));
+  code === null ||
+  valuesOf(request, use)
+    .slice(0, maxProofs)
+    .some((value) => code.isProof(value));
 
 /** Route that takes the code and gives a proof. A server without a code does not have it. */
 export function accessApi({ config, accessCode, limits }: Pick<ApiDeps, "config" | "accessCode" | "limits">): Router {
@@ -22,7 +28,8 @@ export function accessApi({ config, accessCode, limits }: Pick<ApiDeps, "config"
   if (accessCode === null) return router;
   // Browsers send it with the provider's redirect to the callback, which is a foreign page's link.
   const cookie = ownCookie(config, use, "lax");
-  router.post("/access", limits.tries, limits.accessCodes, jsonBody(), (request, response) => {
+  // The body comes before the limits, because they would count a request that ends within it.
+  router.post("/access", jsonBody(), limits.tries, limits.accessCodes, (request, response) => {
     const body = parseBody(accessSchema, request, response);
     if (!body) return;
     if (!accessCode.isRight(body.code)) {

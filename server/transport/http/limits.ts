@@ -63,8 +63,11 @@ const settings = {
 
 type Rules = NonNullable<Parameters<typeof rateLimit>[0]> & { readonly limit: number };
 
-/** Number of addresses whose wrong access codes in a minute are the limit of all addresses. */
-const guessingAddresses = 10;
+/**
+ * Number of addresses whose wrong access codes in a minute are the limit of all addresses. It is high, because newcomers
+ * must wait for the next minute above it.
+ */
+const guessingAddresses = 100;
 
 const windowMs = 60_000;
 const hourMs = 3_600_000;

@@ -153,8 +153,18 @@ export const jsonBody = (): RequestHandler => express.json({ limit: bodyLimit, t
 /** Maximum number of logged characters of a path. */
 const maxLoggedPath = 100;
 
-/** Returns the first two parts of a path. The next ones are table codes, names and ids, which must not be logged. */
-const withoutNames = (path: string): string => path.split("/").slice(0, 3).join("/").slice(0, maxLoggedPath);
+/**
+ * Returns the first two parts of a path of the API or the rooms, and the first part of others. The next ones are table
+ * codes, names and ids, which must not be logged.
+ */
+function withoutNames(path: string): string {
+  const parts = /^\/(api|matchmake)\//.test(path) ? 2 : 1;
+  return path
+    .split("/")
+    .slice(0, parts + 1)
+    .join("/")
+    .slice(0, maxLoggedPath);
+}
 
 /** Logs refused requests with their codes, if the debug lines of requests are on. */
 export function logRefusals(log: Log): RequestHandler {
