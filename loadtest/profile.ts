@@ -11,7 +11,7 @@ export interface ProfiledFunction {
   readonly selfPercent: number;
 }
 
-/** Maximum self time of a function of ours, in percent. It hangs on no machine. */
+/** Maximum self time of a function of ours, in percent. It depends on no machine. */
 const mostSelfPercent = 3;
 
 /** Functions of the project, the longest first. @param project folder with the program and its packages. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { guarded } from "../../tools/processes/guarded.ts";
 import { requireProgram } from "../../tools/processes/missing-program.ts";
 import { temporaryFolder } from "../../tools/processes/temporary-folder.ts";
+import { edited } from "./edited.ts";
 import { freePort } from "./free-port.ts";
 
 /** @throws MissingProgram without Caddy. */
@@ -31,10 +32,9 @@ export class Caddy {
   async start(server: string, base: string): Promise<void> {
     this.#port = await freePort();
     const path = base === "/" ? "/*" : `${base.slice(0, -1)} ${base}*`;
-    const site = readFileSync(shipped, "utf8")
-      .replace("cats.example {", `http://:${this.#port} {\n\tbind 127.0.0.1`)
-      .replace("@nine-lives path /*", `@nine-lives path ${path}`)
-      .replace("127.0.0.1:2567", server);
+    const named = edited(readFileSync(shipped, "utf8"), "cats.example {", `http://:${this.#port} {\n\tbind 127.0.0.1`);
+    const below = edited(named, "@nine-lives path /*", `@nine-lives path ${path}`);
+    const site = edited(below, "127.0.0.1:2567", server);
     const file = join(this.#folder, "Caddyfile");
     writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
     const line = ["run", "--config", file, "--adapter", "caddyfile"];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Caddy } from "./caddy.ts";
+import { edited } from "./edited.ts";
 import { Nginx } from "./nginx.ts";
 
 /** A proxy in front of one server, with the configuration for it in `deploy/`. */
@@ -19,11 +20,11 @@ export const serverProxies: readonly ServerProxy[] = [
   {
     name: "nginx",
     async start(server, base) {
-      const block = readFileSync("deploy/one-server.conf", "utf8").replace("127.0.0.1:2567", server);
+      const block = edited(readFileSync("deploy/one-server.conf", "utf8"), "127.0.0.1:2567", server);
       const nginx = new Nginx();
       // Compresses everything by itself, unless the block forbids it.
       const around = "gzip on;\ngzip_types *;\ngzip_min_length 1;\n";
-      await nginx.startWith(`${around}${block.replace("\nlocation / {", `\nlocation ${base} {`)}`);
+      await nginx.startWith(`${around}${edited(block, "\nlocation / {", `\nlocation ${base} {`)}`);
       return nginx;
     },
   },

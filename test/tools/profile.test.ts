@@ -30,6 +30,10 @@ test("a profile gives the self time of each function of the project, in percent 
   ]);
 });
 
+test("a function of the project with just over three percent of self time is over the limit", () => {
+  expect(functionsOverLimit([{ name: "step", place: "shared/rules.ts:10", selfPercent: 3.1 }])).toHaveLength(1);
+});
+
 test("a function of the project with more than three percent of self time is reported, with its place", () => {
   expect(functionsOverLimit(functionsOf(profile, "/game"))).toEqual([
     "step (shared/rules.ts:10): expected at most 3 % self time, got 5 %",

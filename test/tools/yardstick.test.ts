@@ -57,7 +57,7 @@ describe("the load test", () => {
     ]);
   });
 
-  test("has limits for the costs of documented loads only, because they hang on the load", () => {
+  test("has limits for the costs of documented loads only, because they depend on the load", () => {
     expect(missed({ ...report, commandsPerYardstick: 1 }, { ...load, rooms: 2 })).toEqual([]);
     expect(missed({ ...report, commandsPerYardstick: 1 }, { ...load, spectators: 5 })).toEqual([]);
   });

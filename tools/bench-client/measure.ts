@@ -9,13 +9,13 @@ export interface Measure {
   readonly limit: number;
   /** Whether the limit is the minimum or the maximum. */
   readonly bound: "at most" | "at least";
-  /** Ms of a round of the yardstick in the same page; only of figures that hang on the machine's speed. */
+  /** Ms of a round of the yardstick in the same page; only of figures that depend on the machine's speed. */
   readonly yardstickMs?: number;
   /** The figure in ms, if its unit is rounds of the yardstick. */
   readonly ms?: number;
 }
 
-/** A count or a share, which hangs on no machine. */
+/** A count or a share, which depends on no machine. */
 export const atMost = (limit: number, unit: string, name: string, value: number): Measure => ({
   name,
   value: rounded(value),
