@@ -5,7 +5,7 @@ import { run } from "./run.ts";
 describe("npm run attack -- --nodes 2", () => {
   test("hostile clients in a short campaign break nothing, and nginx marks no node as down", async () => {
     findClusterPrograms();
-    const { code, out, err } = await run("attack", "--nodes", "2", "--minutes", "0.15", "--seed", "brief", "--json");
+    const { code, out, err } = await run("attack", "--nodes", "2", "--minutes", "0.3", "--seed", "brief", "--json");
     expect(code, err).toBe(0);
     const report = JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
     expect(report).toMatchObject({ exceptions: 0, tablesSetBack: 0, honestDisconnects: 0, stateChanges: 0 });
