@@ -38,7 +38,7 @@ test("a link leads on to its page after the code, which a wrong one does not ope
   expect(await pathOf(friend)).toBe(await pathOf(page));
 });
 
-test("a page whose proof has ended asks again, and then goes on, also in another tab", async () => {
+test("a page asks its player for the code again when its proof ends, and goes on in all tabs", async () => {
   const page = await site.newPage();
   await enter(page);
   await page.getByRole("button", { name: "Settings" }).waitFor();

@@ -15,7 +15,7 @@ export interface StartedProxy {
   stop(): Promise<void>;
 }
 
-/** The proxies whose configuration the project has. */
+/** The proxies for which `deploy/` has a configuration of one server. */
 export const serverProxies: readonly ServerProxy[] = [
   {
     name: "nginx",

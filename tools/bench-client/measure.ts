@@ -61,6 +61,3 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 export const isMet = ({ value, limit, bound }: Measure): boolean =>
   bound === "at most" ? value <= limit : value >= limit;
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { Gallery } from "../../test/browser/support/gallery.ts";
 import { yardstickMsIn } from "../yardstick/in-page.ts";
-import { atLeastOnSlow, atMostOnSlow, type Measure, median, type Speed } from "./measure.ts";
+import { median } from "../yardstick/measure.ts";
+import { atLeastOnSlow, atMostOnSlow, type Measure, type Speed } from "./measure.ts";
 
 const runs = 3;
 const presses = 12;

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { desktop, phone, type Site } from "../../test/browser/support/site.ts";
 import { yardstickMsIn } from "../yardstick/in-page.ts";
-import { type Measure, median, roundsAtMost } from "./measure.ts";
+import { median } from "../yardstick/measure.ts";
+import { type Measure, roundsAtMost } from "./measure.ts";
 
 const runs = 3;
 

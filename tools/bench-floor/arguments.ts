@@ -42,7 +42,7 @@ export function argumentsOf(program: Command): Arguments {
 export const floorCommand = command(
   "bench:floor",
   `Puts the same load on the server and on two floors in turns. The first is the least that plays the same games: a bare
-WebSocket server that sends everybody their view as JSON after every step and keeps nothing. The second also does the
+WebSocket server that sends each player their view as JSON after every step and stores nothing. The second also does the
 same work: a synced write before it sends, a fair deal, frames at jittered ticks, a check of every frame. Ends with 1 if
 the server takes more than 2.9 times the processor time of the first for a command, 1.5 times that of the second, or
 more bytes than the first.`,
