@@ -24,14 +24,3 @@ export interface SyncedGame<View> {
   /** Creates the part for a new game, which is updated from the game's views. */
   newSync(players: number): GameSync<View>;
 }
-
-/**
- * Sets all of these fields of a schema. A field of `Fields` that is missing in the schema or the call is a type error.
- * Clients would read nothing for it.
- */
-export function setFields<Fields extends object>(
-  schema: { readonly [Name in keyof Fields]: unknown },
-  fields: Fields,
-): void {
-  Object.assign(schema, fields);
-}

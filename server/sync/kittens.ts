@@ -1,11 +1,10 @@
 import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 import type { KittensView, VisibleSeat } from "../../shared/games/kittens/view.ts";
-import type { KittensOnWire, KittensOwnOnWire, KittensSeatOnWire } from "../../shared/net/kittens.ts";
 import { kittensStory } from "../../shared/net/kittens-event-codec.ts";
 import { encodeOwnParts, encodePending } from "../../shared/net/kittens-pending.ts";
 import { encodeDigits, encodeTitlesUnlessSame } from "../../shared/net/packed.ts";
-import { type SyncedGame, setFields } from "./game-sync.ts";
+import type { SyncedGame } from "./game-sync.ts";
 import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
 
 /** Binding of kittens games to the synchronised state. */
@@ -38,23 +37,23 @@ export const kittensSync: SyncedGame<KittensView> = {
   },
 };
 
+/* Field by field, because this runs with every step of a game. A loop over names would take several times as long. */
+
 function writePublic(part: KittensSchema, view: KittensView): void {
   const { titles } = editionOf(view);
-  setFields<Omit<KittensOnWire, "seats" | "discard">>(part, {
-    turn: view.turn,
-    owes: view.owes,
-    attacked: view.attacked,
-    isReversed: view.direction === "counterclockwise",
-    faceUp: view.faceUp,
-    isKittenOnTop: view.visibleTop !== null,
-    pile: view.pile,
-    pending: encodePending(view.pending, titles),
-    out: encodeDigits(view.out),
-    imploded: encodeDigits(view.imploded === null ? [] : [view.imploded]),
-    winner: encodeDigits(view.winner === null ? [] : [view.winner]),
-    deck: view.deck === null ? "" : JSON.stringify(view.deck),
-    godcat: typeof view.godcat === "number" ? encodeDigits([view.godcat]) : (view.godcat ?? ""),
-  });
+  part.turn = view.turn;
+  part.owes = view.owes;
+  part.attacked = view.attacked;
+  part.isReversed = view.direction === "counterclockwise";
+  part.faceUp = view.faceUp;
+  part.isKittenOnTop = view.visibleTop !== null;
+  part.pile = view.pile;
+  part.pending = encodePending(view.pending, titles);
+  part.out = encodeDigits(view.out);
+  part.imploded = encodeDigits(view.imploded === null ? [] : [view.imploded]);
+  part.winner = encodeDigits(view.winner === null ? [] : [view.winner]);
+  part.deck = view.deck === null ? "" : JSON.stringify(view.deck);
+  part.godcat = typeof view.godcat === "number" ? encodeDigits([view.godcat]) : (view.godcat ?? "");
 }
 
 /** Writes the discard pile. Cards are usually added on top, and only these are sent then. */
@@ -82,16 +81,15 @@ type SeatSchema = InstanceType<typeof KittensSeatSchema>;
 
 function writeSeat(schema: SeatSchema, seat: VisibleSeat | undefined): void {
   if (!seat) return;
-  const { life, kitten, cards } = seat;
-  setFields<Omit<KittensSeatOnWire, keyof KittensOwnOnWire>>(schema, { life, kitten, cards });
+  schema.life = seat.life;
+  schema.kitten = seat.kitten;
+  schema.cards = seat.cards;
 }
 
 /** Writes the private fields of a seat. */
 function writeOwn(schema: SeatSchema, view: KittensView): void {
   const { titles } = editionOf(view);
-  setFields<KittensOwnOnWire>(schema, {
-    hand: encodeTitlesUnlessSame(schema.hand, view.hand, titles),
-    known: encodeTitlesUnlessSame(schema.known, view.known, titles),
-    own: encodeOwnParts(view.pending, titles),
-  });
+  schema.hand = encodeTitlesUnlessSame(schema.hand, view.hand, titles);
+  schema.known = encodeTitlesUnlessSame(schema.known, view.known, titles);
+  schema.own = encodeOwnParts(view.pending, titles);
 }

@@ -1,15 +1,9 @@
 import { cardIds } from "../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
-import {
-  encodeDecision,
-  encodeKnownCards,
-  encodeResult,
-  type LoveLetterOnWire,
-  type LoveLetterSeatOnWire,
-} from "../../shared/net/love-letter.ts";
+import { encodeDecision, encodeKnownCards, encodeResult } from "../../shared/net/love-letter.ts";
 import { loveLetterEventCodec } from "../../shared/net/love-letter-event-codec.ts";
 import { encodeDigits, encodeTitles } from "../../shared/net/packed.ts";
-import { type SyncedGame, setFields } from "./game-sync.ts";
+import type { SyncedGame } from "./game-sync.ts";
 import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts";
 
 /** Binding of Love Letter games to the synchronised state. */
@@ -40,18 +34,18 @@ export const loveLetterSync: SyncedGame<LoveLetterView> = {
   },
 };
 
+/* Field by field, because this runs with every step of a game. A loop over names would take several times as long. */
+
 function writeTable(part: LoveLetterSchema, view: LoveLetterView): void {
-  setFields<Omit<LoveLetterOnWire, "seats">>(part, {
-    round: view.round,
-    turn: view.turn,
-    pile: view.pile.length,
-    setAside: view.setAside !== null,
-    open: encodeTitles(view.open, cardIds),
-    pending: encodeDecision(view.pending),
-    last: encodeResult(view.last),
-    winners: encodeDigits(view.winners),
-    sight: encodeKnownCards(view),
-  });
+  part.round = view.round;
+  part.turn = view.turn;
+  part.pile = view.pile.length;
+  part.setAside = view.setAside !== null;
+  part.open = encodeTitles(view.open, cardIds);
+  part.pending = encodeDecision(view.pending);
+  part.last = encodeResult(view.last);
+  part.winners = encodeDigits(view.winners);
+  part.sight = encodeKnownCards(view);
 }
 
 function writeSeat(
@@ -59,12 +53,10 @@ function writeSeat(
   seat: LoveLetterView["seats"][number] | undefined,
 ): void {
   if (!seat) return;
-  setFields<Omit<LoveLetterSeatOnWire, "sight">>(schema, {
-    eliminated: seat.eliminated,
-    shielded: seat.shielded,
-    tokens: seat.tokens,
-    cards: seat.hand.length,
-    ruledOut: encodeTitles(seat.ruledOut, cardIds),
-    played: encodeTitles(seat.played, cardIds),
-  });
+  schema.eliminated = seat.eliminated;
+  schema.shielded = seat.shielded;
+  schema.tokens = seat.tokens;
+  schema.cards = seat.hand.length;
+  schema.ruledOut = encodeTitles(seat.ruledOut, cardIds);
+  schema.played = encodeTitles(seat.played, cardIds);
 }
