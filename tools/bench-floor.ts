@@ -1,20 +1,28 @@
-import { run } from "../loadtest/run.ts";
-import { ownServer, type Target, unlimited } from "../loadtest/server.ts";
+import { type Report, run } from "../loadtest/run.ts";
+import { ownServer, type Target, unlimited, unweighed } from "../loadtest/server.ts";
 import { defaultSettingsOf } from "../shared/net/settings.ts";
 import { games } from "../shared/registry.ts";
 import { argumentsOf, floorCommand } from "./bench-floor/arguments.ts";
 import { installBoardgameIo } from "./bench-floor/boardgame-io/install.ts";
 import { startBoardgameIo } from "./bench-floor/boardgame-io/line.ts";
-import { type Comparison, compared, type Figures, faultsOf, figuresIn, type Turns } from "./bench-floor/figures.ts";
+import {
+  type Comparison,
+  compared,
+  type Figures,
+  faultsOf,
+  figuresIn,
+  type ServerFigures,
+  type Servers,
+} from "./bench-floor/figures.ts";
 import { startFloor } from "./bench-floor/floor/line.ts";
-import { type Load, type OtherServer, runOther } from "./bench-floor/other-server.ts";
+import { type Load, type OtherServer, runOther, weighOther } from "./bench-floor/other-server.ts";
 import { startSameWork } from "./bench-floor/same-work/line.ts";
 import { runAsMain, sentenceOf } from "./command-line/command.ts";
 
 /** Number of alternating runs of each server, so that other load on the machine affects both. */
-const turnCount = 3;
+const roundCount = 3;
 
-/** Warm-up of each server before the measurement. It makes them compile their code and fill their memory. */
+/** First run of each server, so that its memory is filled before a table is weighed. */
 const warmUp = { rooms: 4, seconds: 3 } as const;
 
 /** Disables other features of the load test. */
@@ -30,12 +38,17 @@ async function bench(): Promise<void> {
   // A table closes with its last client, so that the next run measures only its own memory.
   const server = await ownServer({ ...unlimited, EMPTY_TABLE_MINUTES: "0" });
   const others = {
-    floor: await startFloor(),
     sameWork: await startSameWork(),
+    floor: await startFloor(),
     ...(boardgameIo && { boardgameIo: await startBoardgameIo() }),
   };
   const stop = () => Promise.all([server, ...Object.values(others)].map((each) => each.stop()));
-  const comparison = await measured(load, server, others).finally(stop);
+  const comparison = await measured(load, {
+    ours: ourContender(server),
+    floor: contender(others.floor),
+    sameWork: contender(others.sameWork),
+    ...(others.boardgameIo && { boardgameIo: contender(others.boardgameIo) }),
+  }).finally(stop);
   const faults = faultsOf(comparison);
   for (const fault of faults) tell(fault);
   if (json) console.log(JSON.stringify(comparison));
@@ -51,41 +64,63 @@ async function install(): Promise<void> {
   }
 }
 
-interface Others {
-  readonly floor: OtherServer;
-  readonly sameWork: OtherServer;
-  readonly boardgameIo?: OtherServer;
+/** Server of the comparison. */
+interface Contender {
+  run(load: Load): Promise<Figures>;
+  /** @returns memory of a table in KB. */
+  weigh(load: Load): Promise<number>;
 }
 
-async function measured(load: Load, server: Target, others: Others): Promise<Comparison> {
-  const { floor, sameWork, boardgameIo } = others;
-  await runOurs({ ...load, ...warmUp }, server);
-  for (const other of Object.values<OtherServer>({ ...others })) await runOther(other, { ...load, ...warmUp });
-  const inTurns: Record<keyof Turns, Figures[]> = { ours: [], floor: [], sameWork: [], boardgameIo: [] };
-  for (let turn = 0; turn < turnCount; turn += 1) {
-    inTurns.sameWork.push(await runOther(sameWork, load));
-    inTurns.ours.push(await runOurs(load, server));
-    inTurns.floor.push(await runOther(floor, load));
-    if (boardgameIo) inTurns.boardgameIo.push(await runOther(boardgameIo, load));
-    const times = Object.entries(inTurns).map(([name, runs]) => `${name} ${runs.at(-1)?.cpuMicrosPerCommand ?? "-"}`);
+const contender = (server: OtherServer): Contender => ({
+  run: (load) => runOther(server, load),
+  weigh: (load) => weighOther(server, load),
+});
+
+const ourContender = (server: Target): Contender => ({
+  run: async (load) => figuresIn(await reportOf(load, unweighed(server))),
+  weigh: async (load) => (await reportOf({ ...load, seconds: 1 }, server)).rssKbPerRoom ?? 0,
+});
+
+/** Weighs a table before the rounds, because that measurement discards compiled code. The first round compiles it. */
+async function measured(load: Load, servers: Servers<Contender>): Promise<Comparison> {
+  const { ours, floor, sameWork, boardgameIo } = servers;
+  for (const each of Object.values<Contender>({ ...servers })) await each.run({ ...load, ...warmUp });
+  const weights: Servers<number> = {
+    ours: await ours.weigh(load),
+    floor: await floor.weigh(load),
+    sameWork: await sameWork.weigh(load),
+    ...(boardgameIo && { boardgameIo: await boardgameIo.weigh(load) }),
+  };
+  const round = async (): Promise<Servers<Figures>> => ({
+    sameWork: await sameWork.run(load),
+    ours: await ours.run(load),
+    floor: await floor.run(load),
+    ...(boardgameIo && { boardgameIo: await boardgameIo.run(load) }),
+  });
+  tell("all servers compile their code");
+  await round();
+  const rounds: Servers<Figures>[] = [];
+  while (rounds.length < roundCount) {
+    const figures = await round();
+    rounds.push(figures);
+    const times = Object.entries<Figures>({ ...figures }).map(([name, each]) => `${name} ${each.cpuMicrosPerCommand}`);
     tell(`µs a command: ${times.join(", ")}`);
   }
-  return compared(inTurns);
+  return compared(rounds, weights);
 }
 
-async function runOurs({ edition, players, ...rest }: Load, server: Target): Promise<Figures> {
+function reportOf({ edition, players, ...rest }: Load, server: Target): Promise<Report> {
   const settings = {
     ...defaultSettingsOf(games.editions.info(edition), players),
     beatSeconds: 0,
     chat: "off",
   } as const;
-  const report = await run({ ...rest, ...onlyPlay, settings: { ...settings, spectators: false } }, server, () => {});
-  return figuresIn(report);
+  return run({ ...rest, ...onlyPlay, settings: { ...settings, spectators: false } }, server, () => {});
 }
 
 /** One line per figure, our server beside the others. */
 function rows({ ratio, ratioSameWork, ratiosSameWork: _, ...servers }: Comparison) {
-  const line = (key: keyof Figures, share?: number, sameWork?: number) => ({
+  const line = (key: keyof ServerFigures, share?: number, sameWork?: number) => ({
     ...Object.fromEntries(Object.entries(servers).map(([name, figures]) => [name, figures[key]])),
     "ours by floor": share,
     "ours by same work": sameWork,

@@ -6,7 +6,6 @@ export interface Figures {
   readonly cpuMicrosPerCommand: number;
   readonly bytesPerCommand: number;
   readonly framesPerCommand: number;
-  readonly kbPerTable: number;
   /** Time from sending a command until the last client of the table has its result. */
   readonly p99Ms: number;
   readonly commandsPerSecond: number;
@@ -16,19 +15,16 @@ export interface Figures {
 
 /** Measured usage of another server, in addition to the counters of its clients. */
 interface Used {
-  readonly rooms: number;
   readonly seconds: number;
   readonly cpuMicros: number;
-  readonly bytesOfMemory: number;
 }
 
-export function figuresOf(tally: LoadCounts, { rooms, seconds, cpuMicros, bytesOfMemory }: Used): Figures {
+export function figuresOf(tally: LoadCounts, { seconds, cpuMicros }: Used): Figures {
   const commands = Math.max(1, tally.commands);
   return {
     cpuMicrosPerCommand: round(cpuMicros / commands),
     bytesPerCommand: round(tally.bytes / commands),
     framesPerCommand: round(tally.frames / commands),
-    kbPerTable: round(bytesOfMemory / 1024 / rooms),
     p99Ms: round(tally.percentile(0.99)),
     commandsPerSecond: Math.round(tally.commands / seconds),
     failures: tally.errorCount + tally.disconnects,
@@ -40,7 +36,6 @@ export const figuresIn = (report: Report): Figures => ({
   cpuMicrosPerCommand: report.cpuMicrosPerCommand ?? 0,
   bytesPerCommand: report.bytesPerCommand,
   framesPerCommand: report.framesPerCommand,
-  kbPerTable: report.rssKbPerRoom ?? 0,
   p99Ms: report.p99Ms,
   commandsPerSecond: report.commandsPerSecond,
   failures: report.errors + report.disconnects,
@@ -49,14 +44,20 @@ export const figuresIn = (report: Report): Figures => ({
 /** Our figures divided by those of the floor. */
 export type Ratio = Readonly<Record<"cpu" | "bytes" | "frames" | "memory" | "p99", number>>;
 
-/** Medians of all alternating runs. */
-export interface Comparison {
-  readonly ours: Figures;
-  readonly floor: Figures;
+/** Medians of all alternating runs of a server, and the memory that a table takes under load. */
+export type ServerFigures = Figures & { readonly kbPerTable: number };
+
+/** Something for each server of the comparison. */
+export interface Servers<Each> {
+  readonly ours: Each;
+  readonly floor: Each;
   /** The floor that does the same work. */
-  readonly sameWork: Figures;
+  readonly sameWork: Each;
   /** Only on request. */
-  readonly boardgameIo?: Figures;
+  readonly boardgameIo?: Each;
+}
+
+export interface Comparison extends Servers<ServerFigures> {
   readonly ratio: Ratio;
   /** Our processor time of a command, divided by that of the floor that does the same work. */
   readonly ratioSameWork: number;
@@ -64,28 +65,29 @@ export interface Comparison {
   readonly ratiosSameWork: readonly number[];
 }
 
-/** Figures of all turns. `boardgameIo` is empty unless requested. */
-export type Turns = Readonly<Record<"ours" | "floor" | "sameWork" | "boardgameIo", readonly Figures[]>>;
-
-export function compared(turns: Turns): Comparison {
-  const [ours, floor, sameWork] = [medians(turns.ours), medians(turns.floor), medians(turns.sameWork)];
-  const ratiosSameWork = turns.ours
-    .map(({ cpuMicrosPerCommand }, turn) =>
-      round(cpuMicrosPerCommand / (turns.sameWork[turn]?.cpuMicrosPerCommand ?? Number.NaN)),
-    )
+/**
+ * @param rounds figures of alternating runs.
+ * @param kbPerTable memory that a table takes.
+ */
+export function compared(rounds: readonly Servers<Figures>[], kbPerTable: Servers<number>): Comparison {
+  const ratiosSameWork = rounds
+    .map(({ ours, sameWork }) => round(ours.cpuMicrosPerCommand / sameWork.cpuMicrosPerCommand))
     .toSorted((one, other) => one - other);
-  const of = (key: keyof Figures) => round(ours[key] / floor[key]);
+  const of = (name: keyof Servers<Figures>): ServerFigures => ({
+    ...medians(rounds.flatMap((each) => each[name] ?? [])),
+    kbPerTable: round(kbPerTable[name] ?? 0),
+  });
+  const servers = { ours: of("ours"), floor: of("floor"), sameWork: of("sameWork") };
+  const ratio = (key: keyof ServerFigures) => round(servers.ours[key] / servers.floor[key]);
   return {
-    ours,
-    floor,
-    sameWork,
-    ...(turns.boardgameIo.length > 0 && { boardgameIo: medians(turns.boardgameIo) }),
+    ...servers,
+    ...(kbPerTable.boardgameIo !== undefined && { boardgameIo: of("boardgameIo") }),
     ratio: {
-      cpu: of("cpuMicrosPerCommand"),
-      bytes: of("bytesPerCommand"),
-      frames: of("framesPerCommand"),
-      memory: of("kbPerTable"),
-      p99: of("p99Ms"),
+      cpu: ratio("cpuMicrosPerCommand"),
+      bytes: ratio("bytesPerCommand"),
+      frames: ratio("framesPerCommand"),
+      memory: ratio("kbPerTable"),
+      p99: ratio("p99Ms"),
     },
     ratioSameWork: median(ratiosSameWork),
     ratiosSameWork,
@@ -119,7 +121,6 @@ function medians(runs: readonly Figures[]): Figures {
     cpuMicrosPerCommand: of("cpuMicrosPerCommand"),
     bytesPerCommand: of("bytesPerCommand"),
     framesPerCommand: of("framesPerCommand"),
-    kbPerTable: of("kbPerTable"),
     p99Ms: of("p99Ms"),
     commandsPerSecond: of("commandsPerSecond"),
     failures: runs.reduce((sum, { failures }) => sum + failures, 0),

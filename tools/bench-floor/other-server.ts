@@ -52,21 +52,40 @@ let lastTable = 0;
 /** Runs the load against the server, like `run` of the load test against ours. */
 export async function runOther(server: OtherServer, load: Load): Promise<Figures> {
   const tally = new LoadCounts();
-  const memoryBefore = await server.used("memory");
+  return withTables(server, load, tally, async () => {
+    const cpuAtStart = await server.used("cpu");
+    tally.beginAnew();
+    const startedAt = performance.now();
+    await sleep(1000 * load.seconds);
+    tally.stop();
+    const seconds = (performance.now() - startedAt) / 1000;
+    const cpuMicros = (await server.used("cpu")) - cpuAtStart;
+    return figuresOf(tally, { seconds, cpuMicros });
+  });
+}
+
+/** @returns memory that a table takes under load, in KB. The measurement discards compiled code of the server. */
+export async function weighOther(server: OtherServer, load: Load): Promise<number> {
+  const before = await server.used("memory");
+  const bytes = await withTables(server, load, new LoadCounts(), async () => (await server.used("memory")) - before);
+  return bytes / 1024 / load.rooms;
+}
+
+/** Calls `measure` once all tables play, and then ends them. */
+async function withTables<T>(
+  server: OtherServer,
+  load: Load,
+  tally: LoadCounts,
+  measure: () => Promise<T>,
+): Promise<T> {
   const tables: (readonly Guest[])[] = [];
   for (let table = 0; table < load.rooms; table += 1) tables.push(await seatTable(server, load, tally));
   await spread(tables, load.thinkMs, async ([host]) => host?.start());
   await sleep(runInMs);
-  const cpuAtStart = await server.used("cpu");
-  tally.beginAnew();
-  const startedAt = performance.now();
-  await sleep(1000 * load.seconds);
+  const measured = await measure();
   tally.stop();
-  const seconds = (performance.now() - startedAt) / 1000;
-  const cpuMicros = (await server.used("cpu")) - cpuAtStart;
-  const bytesOfMemory = (await server.used("memory")) - memoryBefore;
   await Promise.all(tables.flat().map((guest) => guest.leave()));
-  return figuresOf(tally, { rooms: load.rooms, seconds, cpuMicros, bytesOfMemory });
+  return measured;
 }
 
 async function seatTable(server: OtherServer, load: Load, tally: LoadCounts): Promise<readonly Guest[]> {
