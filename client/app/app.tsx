@@ -14,7 +14,6 @@ import { accessWanted } from "../net/access-wanted.ts";
 import { onLine, startLine } from "../net/line.ts";
 import { missingCode } from "../net/page-code.ts";
 import type { ApiFailure } from "../net/request.ts";
-import { chosenEdition } from "../state/chosen-edition.ts";
 import { followFriends } from "../state/friends.ts";
 import { currentInvitation, followInvitations, setPlaceHere } from "../state/invitations.ts";
 import { setNotice } from "../state/lobby.ts";
@@ -25,13 +24,13 @@ import { showToast } from "../state/toasts.ts";
 import { t } from "./i18n.ts";
 import { waitingText } from "./problems.ts";
 import { closeSheet, route, type Screen } from "./router.ts";
+import { loadTable, tablePage } from "./table-code.ts";
 import { useIdentity } from "./use-identity.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** Creates a screen that loads its code when it is first shown. */
 const screenLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(load, Loading);
 
-const tablePage = () => import("../features/play/table-page.tsx");
 const Table = lazy(async () => (await tablePage()).TablePage, LoadingTable);
 const createTable = () => import("../features/home/create-table.tsx");
 const CreateTable = screenLater(async () => (await createTable()).CreateTable);
@@ -90,14 +89,13 @@ export function App({ games }: { readonly games: Games }) {
   const { name } = screen;
   const leadsToTable = name === "home" || name === "queue" || name === "party" || name === "create";
   useEffect(() => {
-    if (name === "table") loadTable(games);
-    else if (leadsToTable)
-      whenIdle(() => {
-        loadTable(games);
-        // A failure needs no handling, because the screen loads its code again.
-        void createTable().catch(() => null);
-      });
-  }, [games, name, leadsToTable]);
+    if (!leadsToTable) return;
+    whenIdle(() => {
+      loadTable(games);
+      // A failure needs no handling, because the screen loads its code again.
+      void createTable().catch(() => null);
+    });
+  }, [games, leadsToTable]);
   useEffect(() => followLine(), []);
   useEffect(() => setPlaceHere(placeOf(screen)), [screen]);
   if (accessWanted.value && name !== "privacy") return <Access />;
@@ -145,19 +143,6 @@ function followLine(): () => void {
 async function announceRequest(name: string): Promise<void> {
   const { t: friendTexts } = await import("../features/friends/texts.ts");
   showToast(friendTexts("friends.wants", { name }));
-}
-
-/** Loads all code of a table at once, because each part would otherwise be requested only after the previous one. */
-function loadTable(games: Games): void {
-  const game = games.gameOf(games.info(chosenEdition(games)).id);
-  // A failure needs no handling, because the table loads its code again.
-  void Promise.allSettled([
-    createTable(),
-    tablePage(),
-    import("../net/table-connection.ts"),
-    games.engines(),
-    game?.mount(),
-  ]);
 }
 
 /** One line at the bottom while the page lacks the server, or a part of its code. */

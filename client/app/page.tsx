@@ -9,6 +9,8 @@ import { reloadWhenChunksAreGone, retryStyles } from "../net/page-code.ts";
 import { followSession } from "../state/session.ts";
 import { App } from "./app.tsx";
 import { followOtherTabs, language, textsReady } from "./i18n.ts";
+import { route } from "./router.ts";
+import { loadTable } from "./table-code.ts";
 import { keepCalling, keepTitle } from "./title.ts";
 
 interface Translated {
@@ -90,6 +92,10 @@ async function startPage(games: Games): Promise<void> {
   followOtherTabs();
   effect(nameLanguage);
   followSession();
+  // Before the texts of the page arrive, because the code of a table takes longest.
+  effect(() => {
+    if (route.value.screen.name === "table") loadTable(games);
+  });
   await textsReady();
   keepTitle();
   keepCalling();
