@@ -1,3 +1,4 @@
+import { stretchOf } from "../tools/yardstick/measure.ts";
 import type { FaultKind, Load } from "./arguments.ts";
 import type { Comparison } from "./compare.ts";
 import type { Report } from "./run.ts";
@@ -21,9 +22,6 @@ type Limits = Partial<Record<keyof Figures, Limit>>;
 const atMost = (value: number): Limit => ({ kind: "at most", value });
 const speed = (rounds: number): Limit => ({ kind: "speed", rounds });
 const wait = (ms: number, writes = 0): Limit => ({ kind: "wait", ms, writes });
-
-/** Processor time of a round of the yardstick, in microseconds, for which the waits below are stated. */
-const usualRoundMicros = 2500;
 
 /**
  * Maximum contention at which speeds and waits are judged. The load itself makes 1.7 of it on two processors. Above 2
@@ -54,7 +52,7 @@ const documented: readonly { readonly load: Documented; readonly limits: Limits 
   },
   {
     load: { edition: "love-letter", rooms: 50, players: 5, thinkMs: 0, restart: false },
-    limits: { commandsPerYardstick: speed(2.2), framesPerCommand: atMost(6), bytesPerCommand: atMost(600) },
+    limits: { commandsPerYardstick: speed(3), framesPerCommand: atMost(6), bytesPerCommand: atMost(600) },
   },
   {
     load: { edition: "original", rooms: 200, players: 5, thinkMs: 1000, restart: false },
@@ -115,8 +113,7 @@ const isMet = (got: number, limit: Limit, report: Figures): boolean =>
 const wordsOf = (limit: Limit, report: Figures): string =>
   limit.kind === "speed" ? `at least ${limit.rounds}` : `at most ${mostOf(limit, report)}`;
 
-function mostOf(limit: Exclude<Limit, { kind: "speed" }>, { yardstickMicros, syncMs = 0 }: Figures): number {
+function mostOf(limit: Exclude<Limit, { kind: "speed" }>, { yardstickMicros = 0, syncMs = 0 }: Figures): number {
   if (limit.kind === "at most") return limit.value;
-  const stretch = Math.max(1, (yardstickMicros ?? usualRoundMicros) / usualRoundMicros);
-  return Math.round(limit.ms * stretch + limit.writes * syncMs);
+  return Math.round(limit.ms * stretchOf(yardstickMicros / 1000) + limit.writes * syncMs);
 }

@@ -1,5 +1,4 @@
-/** Ms of a round of the yardstick in a page that is not slowed down, for which the waits are stated. */
-const usualRoundMs = 2.5;
+import { stretchOf } from "../yardstick/measure.ts";
 
 /** One figure with its limit. */
 export interface Measure {
@@ -44,18 +43,19 @@ export interface Speed {
  * fast one.
  */
 export const atMostOnSlow = (limit: number, unit: string, name: string, value: number, speed: Speed): Measure => ({
-  ...atMost(limit * stretchOf(speed), unit, name, value),
+  ...atMost(limit * stretchIn(speed), unit, name, value),
   yardstickMs: rounded(speed.yardstickMs),
 });
 
 /** The same for a minimum. */
 export const atLeastOnSlow = (limit: number, unit: string, name: string, value: number, speed: Speed): Measure => ({
-  ...atMost(limit / stretchOf(speed), unit, name, value),
+  ...atMost(limit / stretchIn(speed), unit, name, value),
   bound: "at least",
   yardstickMs: rounded(speed.yardstickMs),
 });
 
-const stretchOf = ({ yardstickMs, slower }: Speed): number => Math.max(1, yardstickMs / (usualRoundMs * slower));
+/** The slowdown of the page is no part of the machine's speed. */
+const stretchIn = ({ yardstickMs, slower }: Speed): number => stretchOf(yardstickMs / slower);
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 

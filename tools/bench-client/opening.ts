@@ -7,7 +7,7 @@ import { type Measure, roundsAtMost } from "./measure.ts";
 const runs = 3;
 
 /** Limits in rounds of the yardstick, by the slowdown factor of the processor. */
-const limits = { 1: 250, 4: 200, 6: 200 } as const;
+const limits = { 1: 850, 4: 1150, 6: 1100 } as const;
 
 /** Time from opening the address of a table until its cards respond, with an empty cache. */
 export async function openings(site: Site): Promise<readonly Measure[]> {

@@ -10,5 +10,11 @@ export function yardstickMicros(milliseconds: number): number {
   }
 }
 
+/** Processor time in ms of a round on the machine for which the waits of all programs are stated. */
+const usualRoundMs = 0.75;
+
+/** Factor by which waits grow on this machine. A fast one does not shorten them, because ticks and timers are the same. */
+export const stretchOf = (roundMs: number): number => Math.max(1, roundMs / usualRoundMs);
+
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
