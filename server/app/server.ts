@@ -198,6 +198,7 @@ export async function startServer(
     board.stop();
     tables.listen(null);
     api.friendPresences.stop();
+    api.calls.stop();
     stopMeasuring?.();
     await metricsAddress?.close();
     await premises.beforeShutdown(residents);

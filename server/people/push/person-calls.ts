@@ -17,6 +17,7 @@ interface PersonCallsDeps {
 /** Calls persons wherever they are: on their open pages, or on their devices if no page is open. */
 export class PersonCalls {
   readonly #deps: PersonCallsDeps;
+  #hasEnded = false;
 
   constructor(deps: PersonCallsDeps) {
     this.#deps = deps;
@@ -40,13 +41,18 @@ export class PersonCalls {
     if (!push) return;
     const notifyUnlessOpen = async (about: PushMessage): Promise<boolean> => {
       if (await this.#deps.line.isOpen(personId)) return false;
-      await push.notify(personId, about);
+      if (!this.#hasEnded) await push.notify(personId, about);
       return true;
     };
     void notifyUnlessOpen(message).then((isDone) => {
       if (isDone) return;
       timers.after(lingerMs + marginMs, () => void notifyUnlessOpen(later(message)));
     });
+  }
+
+  /** Notifies no device from now on. A shutdown disconnects all pages, and closes the database. */
+  stop(): void {
+    this.#hasEnded = true;
   }
 }
 

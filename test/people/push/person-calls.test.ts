@@ -66,3 +66,14 @@ test("without Web Push an open page is still called", () => {
   new PersonCalls({ line, push: null, timers }).call("ann", table, { reason: "begins" });
   expect(received).toEqual(["call"]);
 });
+
+test("a person whose page is disconnected by a shutdown is not called on their devices", async () => {
+  const { timers, line, calls, pushed } = newCalls();
+  line.register("ann", () => {})();
+  calls.call("ann", table, { reason: "turn", seconds: 30 });
+  await settled();
+  calls.stop();
+  timers.pass(2 * lingerMs);
+  await settled();
+  expect(pushed).toEqual([]);
+});
