@@ -177,3 +177,8 @@ test("an account must confirm a device link with its passkey if the last confirm
   await button(second, "Use my passkey").click();
   expect(await made(second)).toContain("/device/");
 });
+
+test("a return from a provider to a server without one reads as a failed sign-in", async () => {
+  const page = await site.newPage({ path: "/provider" });
+  await page.getByText("The sign-in didn’t go through").waitFor();
+});

@@ -26,7 +26,8 @@ export function ProviderLanding() {
     if (!isKnown) return;
     ensureLobby();
     void redeemVisit().then((answer) => {
-      if (!answer.ok) found.value = answer.error;
+      // A server without a provider does not know the request.
+      if (!answer.ok) found.value = answer.error.error === "malformed" ? { error: "provider-failed" } : answer.error;
       else if (answer.value.kind === "nameless") found.value = "nameless";
       else goOn(answer.value);
     });
