@@ -30,7 +30,7 @@ function npmFolder(): string {
 
 /** Copies the certificates that npm trusts on this machine, for networks with a registry of their own. */
 function trustCertificates(local: string): void {
-  const certificates = outputOf("npm", "config", "get", "cafile");
+  const certificates = process.env["NODE_EXTRA_CA_CERTS"] ?? outputOf("npm", "config", "get", "cafile");
   if (certificates === "null") return;
   const copy = "etc/npm-certificates.pem";
   mkdirSync(join(local, "etc"), { recursive: true });
