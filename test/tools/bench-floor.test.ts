@@ -17,7 +17,7 @@ const figures: Figures = {
 };
 
 describe("npm run bench:floor", () => {
-  test("ends with the figures of all servers from one run, and their ratios", async () => {
+  test("ends with the figures of all servers from one run, and their ratios", { timeout: 240_000 }, async () => {
     const { out, err } = await run("bench-floor", "--rooms", "1", "--players", "3", "--seconds", "1", "--json");
     const report = JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
     expect(Object.keys(report), err).toEqual(["ours", "floor", "sameWork", "ratio", "ratioSameWork", "ratiosSameWork"]);
