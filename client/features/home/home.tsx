@@ -4,6 +4,7 @@ import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { tellProblem } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";
+import { whenIdle } from "../../app/when-idle.ts";
 import { LanguageMenu, SettingsButton } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { lazyExtra } from "../../components/lazy.tsx";
@@ -25,7 +26,11 @@ import { JoinByCode, PlayPanel } from "./home-play.tsx";
 import "./home.css";
 
 const FriendsPanel = lazyExtra(async () => (await import("../friends/friends-panel.tsx")).FriendsPanel);
-const LastGames = lazyExtra(async () => (await import("../history/last-games.tsx")).LastGames);
+/** Loads once the page is idle, because it stands at the end of the page. */
+const LastGames = lazyExtra(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return (await import("../history/last-games.tsx")).LastGames;
+});
 
 export function Home() {
   const known = session.value !== null;
