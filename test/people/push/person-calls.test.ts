@@ -67,7 +67,7 @@ test("without Web Push an open page is still called", () => {
   expect(received).toEqual(["call"]);
 });
 
-test("a person whose page is disconnected by a shutdown is not called on their devices", async () => {
+test("a player whose page is disconnected by a shutdown is not called on their devices", async () => {
   const { timers, line, calls, pushed } = newCalls();
   line.register("ann", () => {})();
   calls.call("ann", table, { reason: "turn", seconds: 30 });
