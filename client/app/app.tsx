@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { lazy, lazyExtra } from "../components/lazy.tsx";
 import { Loading, LoadingTable, NotFound } from "../components/page-states.tsx";
 import { Toasts } from "../components/toast.tsx";
+import { whenIdle } from "../components/when-idle.ts";
 import { DeviceLinkLanding } from "../features/account/device-link-landing.tsx";
 import { Home } from "../features/home/home.tsx";
 import { ProfileSheet } from "../features/profile/profile-form.tsx";
@@ -26,7 +27,6 @@ import { waitingText } from "./problems.ts";
 import { closeSheet, route, type Screen } from "./router.ts";
 import { loadTable, tablePage } from "./table-code.ts";
 import { useIdentity } from "./use-identity.ts";
-import { whenIdle } from "./when-idle.ts";
 
 /** Creates a screen that loads its code when it is first shown. */
 const screenLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(load, Loading);
