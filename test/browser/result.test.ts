@@ -145,6 +145,6 @@ test("the loser of two reads the own end first, then the winner, and no rank", a
   await end.locator(".own-facts").waitFor();
   const text = (await end.innerText()).replaceAll(/\s+/g, " ");
   expect(text).toMatch(
-    /^(Drew it at \d+ %|Killed by .+) Best deed .*Draws survived \d+ Worst chance \d+ % \w+ survives\.$/i,
+    /^(Drew it at \d+%|Killed by .+) Best deed .*Draws survived \d+ Worst chance \d+% \w+ survives\.$/i,
   );
 });

@@ -28,7 +28,7 @@ test("a death after an ordinary turn is named by the odds of the draw", () => {
     act("ann", "draw");
     act("bob", "draw");
   });
-  expect(name).toBe("Drew it at 50 %");
+  expect(name).toBe("Drew it at 50%");
 });
 
 test("a death in a turn that an attack forced is named after the attacker", () => {
