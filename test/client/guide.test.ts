@@ -84,6 +84,15 @@ describe("the field guide", () => {
     expect(facts("good-vs-evil")?.[0]).toBe("2 in the deck");
   });
 
+  test("lists all cards that Three of a Kind may not name (K31, K82)", () => {
+    const guide = kittensGuide(editions.imploding);
+    const { titles, nameable } = editions.imploding;
+    const naming = guide.find(({ id }) => id === "triple")?.points.find(({ paragraph }) => paragraph === "K31");
+    const never = guide.filter(({ id }) => titles.some((title) => title === id && !nameable.includes(title)));
+    expect(never.filter(({ title }) => !naming?.text.includes(title))).toEqual([]);
+    expect(titlesOf(never)).toEqual(["exploding-kitten", "imploding-kitten"]);
+  });
+
   test("has the combo of five different titles only if it takes a card (K30)", () => {
     const has = (id: "original" | "zombie") => titlesOf(kittensGuide(editions[id])).includes("five");
     expect([has("original"), has("zombie")]).toEqual([true, false]);

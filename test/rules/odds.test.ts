@@ -135,6 +135,17 @@ test("the bottom card is a deadly kitten in proportion to those in the draw pile
   expect(bottomKittenOdds(table.view("bob"))).toBeCloseTo(2 / 4, 10);
 });
 
+test("the bottom card is not the kitten that all players see on top, unless that is the only card (K74, K79)", () => {
+  const bottomOdds = (piles: string) => {
+    const table = position(`ann: | bob: | cat: | ${piles}`, "position", 1, "imploding");
+    table.act("ann", "draw");
+    table.act("ann", "insert 0");
+    return bottomKittenOdds(table.view("bob"));
+  };
+  expect(bottomOdds("pile: imploding-kitten skip favor exploding-kitten")).toBeCloseTo(1 / 3, 10);
+  expect(bottomOdds("pile: imploding-kitten | discard: exploding-kitten")).toBe(1);
+});
+
 /** Number of kittens in the draw pile, and in the hands of players who look at them in secret. */
 function hiddenKittens({ pile, pending }: KittensState, view: KittensView): number {
   const looked = pending.flatMap((decision) => (decision.kind === "keep" ? decision.card : []));

@@ -36,9 +36,15 @@ export function implodingKittenInPile(view: KittensView): boolean {
 export const deadlyKittensInPile = (view: KittensView): number =>
   kittensInPile(view) + (view.faceUp && implodingKittenInPile(view) ? 1 : 0);
 
-/** Probability, 0 to 1, that the bottom card is a kitten that kills without a save, from public information. */
-export const bottomKittenOdds = (view: KittensView): number =>
-  view.pile === 0 ? 0 : deadlyKittensInPile(view) / view.pile;
+/**
+ * Probability, 0 to 1, that the bottom card is a kitten that kills without a save, from public information. A kitten
+ * that all players see on top is not the bottom card, unless it is the only one (K74).
+ */
+export function bottomKittenOdds(view: KittensView): number {
+  if (view.pile === 0) return 0;
+  if (view.visibleTop !== null && view.pile > 1) return kittensInPile(view) / (view.pile - 1);
+  return deadlyKittensInPile(view) / view.pile;
+}
 
 /**
  * Probability, 0 to 1, that the top card is a kitten that kills without a save: an Exploding one, or the Imploding one

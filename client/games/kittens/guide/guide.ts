@@ -108,7 +108,9 @@ const chapters: readonly { from: number; to: number; about: (edition: Edition) =
   { from: 30, to: 30, about: ({ fiveTitles }) => fiveTitles },
   { from: 33, to: 33, about: ({ titles }) => titles.includes("feral-cat") },
   { from: 40, to: 44, about: ({ playmat }) => playmat },
-  { from: 45, to: 59, about: ({ undead }) => undead },
+  { from: 45, to: 48, about: ({ undead }) => undead },
+  { from: 56, to: 56, about: ({ titles }) => titles.includes("clone") },
+  { from: 57, to: 57, about: ({ loneNope }) => loneNope !== true },
   { from: 83, to: 83, about: ({ undead }) => undead },
   { from: 60, to: 63, about: ({ undead, titles }) => undead && titles.includes("defuse") },
 ];

@@ -106,6 +106,26 @@ describe("a deck with flat attacks (K95)", () => {
   });
 });
 
+describe("the guide of a deck", () => {
+  const kittens = deckWith({}, { clone: 2, "shuffle-now": 2, "dig-deeper": 2 });
+
+  test("explains Shuffle NOW, Clone and Dig Deeper also where nobody is Dead (K87)", () => {
+    expect(paragraphsOf(kittens, "shuffle-now")).toEqual(["K49", "K51", "K38"]);
+    expect(paragraphsOf(kittens, "clone")).toEqual(["K55", "K56", "K57"]);
+    expect(paragraphsOf(kittens, "dig-deeper")).toEqual(["K54", "K14"]);
+  });
+
+  test("says that a Clone completes a pair if the deck has a Clone, and only then (K56)", () => {
+    expect(paragraphsOf(kittens, "moon-cat")).toContain("K56");
+    expect(paragraphsOf(deckWith({}, { "zombie-kitten": 4 }), "moon-cat")).not.toContain("K56");
+  });
+
+  test("promises no Nope by a Clone where a Nope is final (K57, K97)", () => {
+    const lone = deckWith({ "lone-nope": true }, { clone: 2 });
+    expect(paragraphsOf(lone, "clone")).toEqual(["K55", "K56", "K97"]);
+  });
+});
+
 describe("the combos of a deck", () => {
   const combosOf = (deck: Deck) =>
     kittensGuide(editionFrom(deck)).flatMap(({ id, kind }) => (kind === "combos" ? id : []));
