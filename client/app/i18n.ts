@@ -4,6 +4,7 @@ import { type Language, languageFor, languages } from "../../shared/locales/lang
 import { pseudoTexts } from "../../shared/locales/pseudo.ts";
 import { rooted } from "../../shared/locales/topics.ts";
 import { type TextValues, Translator } from "../../shared/locales/translator.ts";
+import { ForgottenRequest, unlessForgotten } from "../state/forgotten-requests.ts";
 import { readStored, writeStored } from "../state/storage.ts";
 import { loadTexts } from "./text-files.ts";
 
@@ -102,6 +103,17 @@ export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
   const loaded = await code;
   await textsReady();
   return loaded;
+}
+
+/** Waits for code that the page needs, and then for its texts. If the network has forgotten the code, the page reloads. */
+export async function neededCode<Code>(code: Promise<Code>): Promise<Code> {
+  try {
+    return await withTexts(unlessForgotten(() => code));
+  } catch (error) {
+    if (error instanceof ForgottenRequest)
+      dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: error }));
+    throw error;
+  }
 }
 
 /** Waits for the texts of all topics, with those that are added meanwhile. */

@@ -1,20 +1,27 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { withTexts } from "../app/i18n.ts";
+import { neededCode, withTexts } from "../app/i18n.ts";
+import { ForgottenRequest } from "../state/forgotten-requests.ts";
 
 /**
  * Creates a component that loads its code when it is first shown. If the code fails to load, the page reloads.
  * @param Meanwhile placeholder until then; default: nothing.
  */
-export function lazy<Props extends object>(
+export const lazy = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType,
+): ComponentType<Props> => onceArrived(() => neededCode(load()), Meanwhile);
+
+/** Creates a component that shows the code of a request. The request is sent when it is first shown. */
+function onceArrived<Props extends object>(
+  request: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType,
 ): ComponentType<Props> {
   const arrived = signal<ComponentType<Props> | null>(null);
   return function Later(props: Props) {
     useEffect(() => {
-      void withTexts(load()).then((component) => {
+      void request().then((component) => {
         arrived.value = component;
       });
     }, []);
@@ -36,7 +43,8 @@ export async function withRetries<Code>(load: () => Promise<Code>, tries = Numbe
     try {
       return await load();
     } catch (error) {
-      if (left === 0) throw error;
+      // The browser answers a repeated import with the same request.
+      if (left === 0 || error instanceof ForgottenRequest) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
@@ -45,7 +53,7 @@ export async function withRetries<Code>(load: () => Promise<Code>, tries = Numbe
 /** Creates a component like `lazy`, which a game can do without: until its code arrives, it is absent. */
 export const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   let code: Promise<ComponentType<Props>> | null = null;
-  return lazy(() => {
+  return onceArrived(() => {
     code ??= withRetries(() => withTexts(load()));
     return code;
   });

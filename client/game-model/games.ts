@@ -3,7 +3,7 @@ import { createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
 import type { EditionInfo } from "../../shared/core/game.ts";
 import { type GameRegistry, gameRegistry } from "../../shared/net/games.ts";
-import { withTexts } from "../app/i18n.ts";
+import { neededCode } from "../app/i18n.ts";
 import type { ClientGame, DeckKit, OwnDecks, Poster } from "./client-game.ts";
 
 /** All games of the page, in display order. */
@@ -88,7 +88,7 @@ function useLoaded<Source, Part>(source: Source | null, load: (source: Source) =
   const arrived = useSignal<{ readonly source: Source; readonly part: Part } | null>(null);
   useEffect(() => {
     if (source === null) return;
-    void withTexts(load(source)).then((part) => {
+    void neededCode(load(source)).then((part) => {
       arrived.value = { source, part };
     });
   }, [source]);

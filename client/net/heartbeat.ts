@@ -1,5 +1,5 @@
 import type { Room } from "@colyseus/sdk";
-import { sitePath } from "../state/base-path.ts";
+import { dropConnections } from "../state/forgotten-requests.ts";
 import { onWake } from "../state/on-wake.ts";
 
 /** Idle time before a ping at a table, and timeout of the reply, in ms. */
@@ -19,24 +19,6 @@ type Line = Pick<Room, "ping"> & { readonly connection: Pick<Room["connection"],
 
 /** Number of late timers without a reply after which the connection counts as dead. */
 const maxLate = 3;
-
-/** Maximum number of HTTP connections that a browser keeps to one server. */
-const maxConnections = 6;
-
-/** Timeout of a connection's answer, in ms. */
-const dropMs = 1000;
-
-/**
- * Makes the browser close its HTTP connections that do not answer. A network that has lost one connection without a word
- * has lost the others too, and each later request would wait on another of them.
- */
-function dropConnections(): void {
-  for (let number = 0; number < maxConnections; number += 1) {
-    const asked = fetch(sitePath(`/healthz?${number}`), { signal: AbortSignal.timeout(dropMs), cache: "no-store" });
-    // Only the timeout matters.
-    asked.catch(() => undefined);
-  }
-}
 
 /**
  * Detects a dead connection, for example after a power failure of the other side. The missing reply to a ping decides,

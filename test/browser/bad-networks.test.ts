@@ -141,6 +141,22 @@ test("connections that the network has forgotten are dropped together, so that n
   expect(joins).toBeLessThan(forgotten - 1);
 });
 
+test("code and texts are there in the end, though the network forgot the connections that requested them", {
+  timeout: patience,
+}, async () => {
+  const { page } = await onTurn();
+  await page.getByRole("button", { name: "Menu" }).dispatchEvent("click");
+  const howToPlay = page.getByRole("dialog").getByText("How to play");
+  await howToPlay.waitFor();
+  const requested = page.waitForRequest(/\/assets\//);
+  network.hold();
+  await howToPlay.dispatchEvent("click");
+  await requested;
+  network.abandon();
+  network.release();
+  await page.getByRole("dialog").getByRole("heading", { name: "How to play" }).first().waitFor({ timeout: patience });
+});
+
 describe("a game can be played to its end", { timeout: patience }, () => {
   test.each([
     ["with 300 ms and 3 % stalls", { delayMs: 150, jitterMs: 20, stallShare: 0.03, stallMs: 1000 }],

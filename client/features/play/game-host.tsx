@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
-import { t, withTexts } from "../../app/i18n.ts";
+import { neededCode, t } from "../../app/i18n.ts";
 import { withRetries } from "../../components/lazy.tsx";
 import { LoadingTable } from "../../components/page-states.tsx";
 import { isBesideScreen } from "../../game-model/beside-screen.ts";
@@ -72,7 +72,7 @@ function mountGame(games: Games, host: HTMLElement, link: GameSource, game: stri
   let unmount: (() => void) | null = null;
   let left = false;
   chrome.picture.value = "loading";
-  void withRetries(() => withTexts(games.game(game).mount()), maxTries).then((mount) => {
+  void withRetries(() => neededCode(games.game(game).mount()), maxTries).then((mount) => {
     if (!left) unmount = mount(host, link, chrome);
   });
   return () => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { ok } from "../../../shared/core/result.ts";
 import type { Invitation, InvitedTable } from "../../../shared/net/invitation.ts";
 import type { SeatLocation } from "../../../shared/net/protocol.ts";
-import { t } from "../../app/i18n.ts";
+import { neededCode, t } from "../../app/i18n.ts";
 import { waitingText } from "../../app/problems.ts";
 import { route } from "../../app/router.ts";
 import { codeLength } from "../../components/forms/table-code.tsx";
@@ -208,7 +208,9 @@ function takenAsGuest(code: string): SeatLocation | null {
 }
 
 async function connect(games: Games, table: SeatLocation, watch: boolean): Promise<JoinState> {
-  const [{ connectTable }, engines] = await Promise.all([import("../../net/table-connection.ts"), games.engines()]);
+  const [{ connectTable }, engines] = await neededCode(
+    Promise.all([import("../../net/table-connection.ts"), games.engines()]),
+  );
   return {
     kind: "there",
     link: connectTable(engines, table, { token, formerly: guestToken }, watch ? "spectator" : "player"),

@@ -1,6 +1,7 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { ApiErrorCode } from "../../../shared/net/protocol.ts";
+import { neededCode } from "../../app/i18n.ts";
 import { type Games, useGames } from "../../game-model/games.ts";
 import type { ServerSource } from "../../game-model/model.ts";
 import { api } from "../../net/api.ts";
@@ -37,7 +38,9 @@ export function useScreen(code: string): ScreenState {
 }
 
 async function follow(games: Games, code: string, stop: AbortSignal, show: (state: ScreenState) => void) {
-  const [{ connectTable }, engines] = await Promise.all([import("../../net/table-connection.ts"), games.engines()]);
+  const [{ connectTable }, engines] = await neededCode(
+    Promise.all([import("../../net/table-connection.ts"), games.engines()]),
+  );
   while (!stop.aborted) {
     const found = await untilLasting(
       () => api.screen(token(), code),
