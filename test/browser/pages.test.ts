@@ -467,6 +467,16 @@ describe("the pages", () => {
     await page.getByText("2 of 4 taken").waitFor();
   });
 
+  test("a table opened by its address requests its picture before the texts of the page arrive", async () => {
+    const page = await site.newPage({ path: "/privacy" });
+    const [picture] = assetsWith(inject("client"), "phaser.io");
+    // These requests get no answer.
+    await page.route("**/assets/*.json", () => {});
+    const requested = page.waitForRequest(`**/assets/${picture}`);
+    await page.goto(`${site.url}/t/AAAAAA`);
+    expect((await requested).method()).toBe("GET");
+  });
+
   test("chunks that a lost network prevented from loading are loaded once it is back", async () => {
     const page = await site.newPage({ path: "/create", prepare: neverIdle });
     const asked = Promise.withResolvers<Route>();
