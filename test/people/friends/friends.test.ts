@@ -70,6 +70,21 @@ describe.each(openStores())("$name", ({ open }) => {
   const played = (gameId: string, ids: readonly string[], endedAt = now - 1000) =>
     finished(opened.db, gameId, { endedAt, seats: ids.map((playerId) => ({ playerId, name: `name of ${playerId}` })) });
 
+  /** Merges the guest into the account of Ann. */
+  const merge = () => opened.db.transaction().execute((trx) => mergeGuest(trx, "guest", "a-ann", now));
+
+  async function invitationRow(id: string, fromId: string, toId: string): Promise<void> {
+    const row = { name: "X", avatar: "03", code: "ABCDEF", at: now, endsAt: now + 1000, declined: 0 };
+    await opened.db
+      .insertInto("invitations")
+      .values({ id, fromId, toId, ...row })
+      .execute();
+  }
+  async function openInvitations(): Promise<readonly string[]> {
+    const rows = await opened.db.selectFrom("invitations").select(["fromId", "toId"]).execute();
+    return rows.map(({ fromId, toId }) => `${fromId} to ${toId}`).toSorted();
+  }
+
   /** Gives Ann as many friends as an account may have. */
   async function giveAnnAllFriends(): Promise<void> {
     const rows = Array.from({ length: maxFriends }, (_, number) => ({
@@ -277,15 +292,50 @@ describe.each(openStores())("$name", ({ open }) => {
   test("an account has the recent players and the settings of the guest that it was", async () => {
     await played("game", ["guest", "a-bob"]);
     await friends.configure(guest, { invitedBy: "players" });
-    await opened.db.transaction().execute((trx) => mergeGuest(trx, "guest", "a-ann", now));
+    await merge();
     expect(await viewOf(ann)).toMatchObject({ recent: [{ name: "Bob" }], settings: { invitedBy: "players" } });
   });
 
   test("a block of a guest ends the friendship of the account that the guest becomes", async () => {
     await befriend(ann, bob);
     await blocks.block("guest", { name: "Bob" });
-    await opened.db.transaction().execute((trx) => mergeGuest(trx, "guest", "a-ann", now));
+    await merge();
     expect([(await viewOf(ann)).friends, (await viewOf(bob)).friends]).toEqual([[], []]);
+  });
+
+  test("a block of a guest ends the open requests and invitations of the account that the guest becomes", async () => {
+    await ask(ann, bob);
+    await invitationRow("by-ann", "a-ann", "a-bob");
+    const id = await requestAt(bob);
+    await blocks.block("guest", { name: "Bob" });
+    await merge();
+    expect((await viewOf(bob)).requests).toEqual([]);
+    expect(await friends.accept(bob, id)).toEqual(fail("no-such-request"));
+    expect(await openInvitations()).toEqual([]);
+  });
+
+  test("a block against a guest ends the blocker's request to the account that the guest becomes", async () => {
+    await ask(bob, ann);
+    await played("game", ["a-bob", "guest"]);
+    await blocks.block("a-bob", { gameId: "game", seat: 1 });
+    await merge();
+    expect((await viewOf(ann)).requests).toEqual([]);
+    expect((await viewOf(bob)).sent).toEqual([]);
+  });
+
+  test("an account has the open invitations by and to the guest that it was", async () => {
+    await invitationRow("by-guest", "guest", "a-bob");
+    await invitationRow("to-guest", "a-bob", "guest");
+    await merge();
+    expect(await openInvitations()).toEqual(["a-ann to a-bob", "a-bob to a-ann"]);
+  });
+
+  test("an invitation that an account and its former guest both got, or that one sent the other, is not doubled", async () => {
+    await invitationRow("to-guest", "a-bob", "guest");
+    await invitationRow("to-ann", "a-bob", "a-ann");
+    await invitationRow("to-oneself", "a-ann", "guest");
+    await merge();
+    expect(await openInvitations()).toEqual(["a-bob to a-ann"]);
   });
 
   test("friends may invite each other, and recent players only if the setting allows it", async () => {
@@ -358,14 +408,8 @@ describe.each(openStores())("$name", ({ open }) => {
     await befriend(ann, bob);
     await ask(ann, cat);
     await friends.configure(ann, { sharesPresence: false });
-    const invitation = { name: "X", avatar: "03", code: "ABCDEF", at: now, endsAt: now + 1, declined: 0 };
-    await opened.db
-      .insertInto("invitations")
-      .values([
-        { id: "to", fromId: "a-bob", toId: "a-ann", ...invitation },
-        { id: "from", fromId: "a-ann", toId: "a-bob", ...invitation },
-      ])
-      .execute();
+    await invitationRow("to", "a-bob", "a-ann");
+    await invitationRow("from", "a-ann", "a-bob");
     const list = new ErasedList(newFolder());
     const timers = { ...new ManualTimers(), now: () => now, date: () => now, after: () => () => {} };
     await new Erasure({ db, list, ended: { publish() {} }, timers, log }).erase("a-ann");
