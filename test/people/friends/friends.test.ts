@@ -1,19 +1,28 @@
+import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AccountsDb } from "../../../server/people/accounts/accounts-db.ts";
 import { mergeGuest } from "../../../server/people/accounts/guest-merge.ts";
 import { Blocks } from "../../../server/people/blocks/blocks.ts";
 import { endContact } from "../../../server/people/friends/end-contact.ts";
+import { acceptRequest } from "../../../server/people/friends/friend-requests.ts";
 import { Friends } from "../../../server/people/friends/friends.ts";
+import { areFriends } from "../../../server/people/friends/friendships.ts";
 import { Erasure } from "../../../server/people/profiles/erasure.ts";
 import { friendsFile } from "../../../server/people/profiles/own-data.ts";
+import { CheckCounter } from "../../../server/storage/check-counter.ts";
+import type { Database } from "../../../server/storage/database.ts";
 import type { OpenStore } from "../../../server/storage/open.ts";
+import { advisoryLocks, lockUntilCommit } from "../../../server/storage/postgres/advisory-locks.ts";
+import { openPostgres } from "../../../server/storage/postgres/postgres.ts";
 import { ErasedList } from "../../../server/storage/retention/erased-list.ts";
+import { Store } from "../../../server/storage/store.ts";
 import { fail, ok } from "../../../shared/core/result.ts";
 import { friendRequestsADay, maxFriends, recentDays } from "../../../shared/net/friends.ts";
 import { newFolder } from "../../support/app.ts";
 import { openStores } from "../../support/open-stores.ts";
 import { account, finished } from "../../support/result-fixtures.ts";
 import { expectOk } from "../../support/saved-table.ts";
+import { sharedPostgres } from "../../support/shared-postgres.ts";
 import { ManualTimers } from "../../support/timers.ts";
 
 const log = { info() {}, error() {} };
@@ -427,5 +436,40 @@ describe.each(openStores())("$name", ({ open }) => {
       invitations: [],
       settings: { invitedBy: "players", sharesPresence: 1, at: now },
     });
+  });
+});
+
+describe("a block while the blocked player accepts a request", () => {
+  let postgres: Kysely<Database>;
+  beforeEach(async () => {
+    const checks = new CheckCounter("a database of this test");
+    postgres = await openPostgres(await sharedPostgres.newDatabase(), { checks, log, writers: "cluster" });
+    await Store.on(postgres, log);
+    for (const { id, name } of [ann, bob]) await account(postgres, id, name);
+  });
+  afterEach(() => postgres?.destroy());
+
+  const isAwaited = async () =>
+    (await sql`select from pg_locks where not granted and locktype = 'advisory'`.execute(postgres)).rows.length > 0;
+
+  test("waits for the friendship, and ends it", async () => {
+    const db = new AccountsDb(postgres, async () => {});
+    const timers = { date: () => 1000 };
+    const blocks = new Blocks({ ...{ db, directory, endContact, timers }, notifyOthers() {}, notify() {} });
+    await postgres
+      .insertInto("friendRequests")
+      .values({ id: "request", fromId: "a-ann", toId: "a-bob", gameId: null, at: 1000, ignored: 0 })
+      .execute();
+    const accepting = await postgres.startTransaction().execute();
+    await lockUntilCommit(accepting, advisoryLocks.friends);
+    expect(await acceptRequest(accepting, "a-bob", "request", 1000)).toEqual(ok("a-ann"));
+    let isDone = false;
+    const blocked = blocks.block("a-ann", { name: "Bob" }).finally(() => {
+      isDone = true;
+    });
+    await expect.poll(async () => isDone || (await isAwaited())).toBe(true);
+    await accepting.commit().execute();
+    await blocked;
+    expect(await areFriends(postgres, "a-ann", "a-bob")).toBe(false);
   });
 });
