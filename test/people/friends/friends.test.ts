@@ -449,8 +449,7 @@ describe("a block while the blocked player accepts a request", () => {
   });
   afterEach(() => postgres?.destroy());
 
-  const isAwaited = async () =>
-    (await sql`select from pg_locks where not granted and locktype = 'advisory'`.execute(postgres)).rows.length > 0;
+  const isAwaited = async () => (await sql`select from pg_locks where not granted`.execute(postgres)).rows.length > 0;
 
   test("waits for the friendship, and ends it", async () => {
     const db = new AccountsDb(postgres, async () => {});
