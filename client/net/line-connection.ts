@@ -1,12 +1,9 @@
 import type { Room } from "@colyseus/sdk";
-import { type LineMessage, lineType } from "../../shared/net/line.ts";
+import { lineType } from "../../shared/net/line.ts";
 import { onWake } from "../state/on-wake.ts";
 import { Backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { joinLine } from "./rooms.ts";
-
-/** Changes that a page may have missed before a connection was open. */
-const missable: readonly LineMessage[] = [{ kind: "friends" }, { kind: "invitations" }];
 
 /** Idle time before a ping, in ms. No player waits for an answer over a line. */
 const quietMs = 30_000;
@@ -14,9 +11,10 @@ const quietMs = 30_000;
 /**
  * Opens a connection for messages of the server, and opens it again whenever it is lost.
  * @param receive called with each message, of any kind.
+ * @param opened called when a connection is open. Messages before it are missing.
  * @returns a function that closes it.
  */
-export function connectLine(token: string, receive: (message: unknown) => void): () => void {
+export function connectLine(token: string, receive: (message: unknown) => void, opened: () => void): () => void {
   const stop = new AbortController();
   const pauses = new Backoff();
   let room: Room<unknown, unknown> | null = null;
@@ -37,7 +35,7 @@ export function connectLine(token: string, receive: (message: unknown) => void):
     room = joined;
     pauses.reset();
     joined.onMessage(lineType, receive);
-    for (const message of missable) receive(message);
+    opened();
     const lose = () => {
       hangUp();
       room = null;

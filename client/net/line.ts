@@ -10,10 +10,16 @@ const lingerMs = 2000;
 /** Delay of the next try if the code could not be loaded, in ms. */
 const codeRetryMs = 10_000;
 
+/** Changes that a page may have missed before a connection was open. */
+const missable: readonly LineMessage[] = [{ kind: "friends" }, { kind: "invitations" }];
+
 const listeners = new Set<(message: LineMessage) => void>();
 
 /** Number of open connections of this tab that carry line messages: of a table or the queue. */
 const carriers = signal(0);
+
+/** Whether a connection of this tab was lost, and none has been open since. */
+let hasGap = false;
 
 /** Makes this tab receive line messages, by its own connection or by that of another tab. One tab of a browser does. */
 const hold = new SharedHold(sharedName("line"), deliver);
@@ -28,15 +34,18 @@ export function onLine<Kind extends LineKind>(kind: Kind, run: (message: LineMes
 }
 
 /**
- * Lets a connection of a table or the queue carry line messages, in place of the line.
+ * Lets a connection of a table or the queue carry line messages, in place of the line. After a lost connection the
+ * listeners load what they may have missed.
  * @returns a function that must be called when the connection is lost.
  */
 export function carryLine(room: Pick<Room, "onMessage">): () => void {
   room.onMessage(lineType, receive);
   carriers.value += 1;
   hold.take();
+  if (hasGap) loadMissed();
   return () => {
     carriers.value -= 1;
+    hasGap ||= carriers.value === 0;
   };
 }
 
@@ -66,8 +75,14 @@ export function startLine(token: ReadonlySignal<string | null>): void {
 async function open(token: string, end: AbortSignal): Promise<void> {
   const code = await import("./line-connection.ts").catch(() => null);
   if (end.aborted) return;
-  if (code) end.addEventListener("abort", code.connectLine(token, receive));
+  if (code) end.addEventListener("abort", code.connectLine(token, receive, loadMissed));
   else setTimeout(() => void open(token, end), codeRetryMs);
+}
+
+/** Lets the listeners load what they may have missed before a connection was open. */
+function loadMissed(): void {
+  hasGap = false;
+  for (const message of missable) receive(message);
 }
 
 /** Handles a message of a connection. The tab that holds the line passes it on to all others. */

@@ -52,17 +52,17 @@ export function followInvitations(): () => void {
   const stop = new AbortController();
   // Messages are lost while the page sleeps or has no network.
   onWake(() => {
-    if (session.value) void load();
+    if (session.value) void loadInvitations();
   }, stop.signal);
   const ends = [
     () => stop.abort(),
     onLine("invitation", ({ invitation }) => {
       received.value = [invitation, ...received.value.filter(({ id }) => id !== invitation.id)];
     }),
-    onLine("invitations", () => void load()),
+    onLine("invitations", () => void loadInvitations()),
     effect(() => {
       received.value = [];
-      if (knownPlayer.value !== undefined) void load();
+      if (knownPlayer.value !== undefined) void loadInvitations();
     }),
     effect(removeAtEnd),
   ];
@@ -71,7 +71,7 @@ export function followInvitations(): () => void {
   };
 }
 
-async function load(): Promise<void> {
+export async function loadInvitations(): Promise<void> {
   const playerId = session.value?.player.id;
   const answer = await invitationsApi.list(token());
   if (answer.ok && session.value?.player.id === playerId) received.value = answer.value;

@@ -54,6 +54,24 @@ test("a friend who is invited to a party joins it from any page, and the party p
   await invitation.waitFor({ state: "detached" });
 });
 
+test("a seated player who joins a friend's party is told of their table, and has the invitation again there", async () => {
+  const [ann, bob] = [await newAccount(site), await newAccount(site)];
+  await befriend(site, ann, bob);
+  await button(bob.page, `Invite ${ann.name}`).click();
+  await bob.page.getByRole("heading", { name: "Chairs" }).waitFor();
+  const table = await pathOf(bob.page);
+  await ann.page.goto(`${site.url}/party`);
+  await button(ann.page, "Invite players").click();
+  await button(ann.page, `Invite ${bob.name}`).click();
+  const invitation = bob.page.getByRole("region", { name: "Invitation" });
+  await invitation.getByRole("button", { name: "Join" }).click();
+  await bob.page.getByRole("heading", { name: "Your chair is still warm" }).waitFor();
+  await invitation.waitFor({ state: "detached" });
+  await button(bob.page, "Back to the table").click();
+  await invitation.getByText(`${ann.name} invites you to play together`).waitFor();
+  expect(await pathOf(bob.page)).toBe(table);
+});
+
 test("a friend request is withdrawn on the start page", async () => {
   const [ann, bob] = [await newAccount(site), await newAccount(site)];
   await ann.page.goto(`${site.url}/p/${bob.name}`);

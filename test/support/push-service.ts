@@ -25,7 +25,6 @@ export class PushService {
   readonly resolved: string[] = [];
   /** Addresses of the service, in turn; the last one stays. */
   addresses = ["127.0.0.1"];
-  timeoutMs = 60_000;
   respond: Respond = (_request, response) => void response.writeHead(201).end();
   readonly #browser = createECDH("prime256v1");
   readonly #auth = randomBytes(16);
@@ -47,18 +46,15 @@ export class PushService {
 
   /** Network in which push.example is this service. Other addresses of this machine are not allowed. */
   get network(): PushNetwork {
-    const service = this;
     return {
       resolve: async (host) => {
-        service.resolved.push(host);
-        const [address = ""] = service.addresses.length > 1 ? service.addresses.splice(0, 1) : service.addresses;
+        this.resolved.push(host);
+        const [address = ""] = this.addresses.length > 1 ? this.addresses.splice(0, 1) : this.addresses;
         return [{ address, family: 4 }];
       },
       isAllowed: (address) => address === "127.0.0.1",
-      port: service.port,
-      get timeoutMs() {
-        return service.timeoutMs;
-      },
+      port: this.port,
+      timeoutMs: 60_000,
       ca: certificate,
     };
   }

@@ -16,6 +16,7 @@ import { SiteLink } from "../../components/site-link.tsx";
 import { useGames } from "../../game-model/games.ts";
 import type { ApiFailure } from "../../net/request.ts";
 import { chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
+import { SeatedElsewhere } from "./seated-elsewhere.tsx";
 import "./join-error.css";
 
 interface JoinProblemProps {
@@ -84,17 +85,6 @@ const Sanctioned = ({ text }: { readonly text: string }) => (
     <HomeButton kind="quiet" />
   </Notice>
 );
-
-function SeatedElsewhere({ code }: { readonly code: string }) {
-  return (
-    <Notice title={t("warm.title")} text={t("warm.text", { code })}>
-      <Button kind="go" block onPress={() => go(addresses.table(code), "replace")}>
-        {t("warm.back")}
-      </Button>
-      <HomeButton kind="quiet" />
-    </Notice>
-  );
-}
 
 /** Retries automatically every three seconds. */
 function Unreachable({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) {

@@ -1,7 +1,7 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
-import type { PartyNews } from "../../../shared/net/protocol.ts";
+import type { PartyNews, SeatLocation } from "../../../shared/net/protocol.ts";
 import { formatTime, t } from "../../app/i18n.ts";
 import { tellProblem } from "../../app/problems.ts";
 import { go, openSheet } from "../../app/router.ts";
@@ -22,6 +22,7 @@ import { loadFriends, mayInvite } from "../../state/friends.ts";
 import { session } from "../../state/session.ts";
 import { company } from "../../state/settings.ts";
 import { t as friendText } from "../friends/texts.ts";
+import { SeatedElsewhere } from "../play/seated-elsewhere.tsx";
 import { FuseRing } from "./fuse-ring.tsx";
 import { onSeated, sentAway, WaitSummary } from "./queue.tsx";
 import "./queue.css";
@@ -36,8 +37,10 @@ export function Party({ ticket }: { readonly ticket: string | null }) {
       else tellProblem(made.error);
     });
   }, [ticket, token]);
-  const link = useParty(ticket);
+  const elsewhere = useSignal<SeatLocation | null>(null);
+  const link = useParty(ticket, elsewhere);
   const party = link?.party.value ?? null;
+  if (elsewhere.value) return <SeatedElsewhere code={elsewhere.value.code} />;
   return (
     <>
       <Bar title={t("party.title")} />
@@ -55,19 +58,26 @@ export function Party({ ticket }: { readonly ticket: string | null }) {
   );
 }
 
-/** Stays in the party while the screen is open. The table then replaces the screen. */
-function useParty(ticket: string | null): QueueLink | null {
+/**
+ * Stays in the party while the screen is open. The table then replaces the screen.
+ * @param elsewhere set to the seat of a player who has one already, and so cannot join.
+ */
+function useParty(ticket: string | null, elsewhere: Signal<SeatLocation | null>): QueueLink | null {
   const link = useSignal<QueueLink | null>(null);
   const token = session.value?.token;
   useEffect(() => {
     if (!token || ticket === null) return undefined;
     let left = false;
+    elsewhere.value = null;
     void import("../../net/queue.ts").then(({ queueUp }) => {
       if (left) return;
       link.value = queueUp(
         { token, party: ticket },
         {
-          onSeated,
+          onSeated: (seated) => {
+            if (link.peek()?.party.peek()) onSeated(seated);
+            else elsewhere.value = seated;
+          },
           onGoodbye: (goodbye) => {
             if ("waitMs" in goodbye) go(addresses.queue("any", "any"), "replace");
             else sentAway(goodbye);

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../storage/database.ts";
+import { advisoryLocks, lockUntilCommit } from "../../storage/postgres/advisory-locks.ts";
 import type { EndedContact } from "../blocks/blocks.ts";
 import { blocksAround } from "../blocks/rows.ts";
 import { deleteRequest } from "./friend-requests.ts";
@@ -9,7 +10,8 @@ type Db = Kysely<Database>;
 
 /**
  * Ends all contact from a player to one that they block: the friendship, their request and their invitations. Requests
- * of the blocked player stay and are hidden, so that these look sent.
+ * of the blocked player stay and are hidden, so that these look sent. It waits for the lock `friends`, because the
+ * blocked player may just be accepting a request.
  * @returns what the blocked player could see until then.
  */
 export async function endContact(
@@ -18,6 +20,7 @@ export async function endContact(
   blockedId: string,
   now: number,
 ): Promise<readonly EndedContact[]> {
+  await lockUntilCommit(db, advisoryLocks.friends);
   const friendship = await friendshipBetween(db, blockerId, blockedId);
   if (friendship) await endFriendship(db, blockerId, friendship.id, now);
   const wasAsked = await deleteRequest(db, { fromId: blockerId, toId: blockedId }, now);

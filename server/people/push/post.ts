@@ -1,9 +1,9 @@
 import type { LookupAddress } from "node:dns";
-import { lookup } from "node:dns/promises";
 import { request } from "node:https";
 import type { LookupFunction } from "node:net";
 import { parseEndpoint } from "./endpoint.ts";
 import { isPublicAddress } from "./public-address.ts";
+import { resolveName } from "./resolve-name.ts";
 
 const maxHeaderBytes = 8192;
 
@@ -29,7 +29,7 @@ export interface PushNetwork {
 }
 
 export const internet: PushNetwork = {
-  resolve: (host) => lookup(host, { all: true }),
+  resolve: (host) => resolveName(host),
   isAllowed: isPublicAddress,
   port: 443,
   timeoutMs: 5000,

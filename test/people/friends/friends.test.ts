@@ -1,19 +1,28 @@
+import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AccountsDb } from "../../../server/people/accounts/accounts-db.ts";
 import { mergeGuest } from "../../../server/people/accounts/guest-merge.ts";
 import { Blocks } from "../../../server/people/blocks/blocks.ts";
 import { endContact } from "../../../server/people/friends/end-contact.ts";
+import { acceptRequest } from "../../../server/people/friends/friend-requests.ts";
 import { Friends } from "../../../server/people/friends/friends.ts";
+import { areFriends } from "../../../server/people/friends/friendships.ts";
 import { Erasure } from "../../../server/people/profiles/erasure.ts";
 import { friendsFile } from "../../../server/people/profiles/own-data.ts";
+import { CheckCounter } from "../../../server/storage/check-counter.ts";
+import type { Database } from "../../../server/storage/database.ts";
 import type { OpenStore } from "../../../server/storage/open.ts";
+import { advisoryLocks, lockUntilCommit } from "../../../server/storage/postgres/advisory-locks.ts";
+import { openPostgres } from "../../../server/storage/postgres/postgres.ts";
 import { ErasedList } from "../../../server/storage/retention/erased-list.ts";
+import { Store } from "../../../server/storage/store.ts";
 import { fail, ok } from "../../../shared/core/result.ts";
 import { friendRequestsADay, maxFriends, recentDays } from "../../../shared/net/friends.ts";
 import { newFolder } from "../../support/app.ts";
 import { openStores } from "../../support/open-stores.ts";
 import { account, finished } from "../../support/result-fixtures.ts";
 import { expectOk } from "../../support/saved-table.ts";
+import { sharedPostgres } from "../../support/shared-postgres.ts";
 import { ManualTimers } from "../../support/timers.ts";
 
 const log = { info() {}, error() {} };
@@ -69,6 +78,21 @@ describe.each(openStores())("$name", ({ open }) => {
   }
   const played = (gameId: string, ids: readonly string[], endedAt = now - 1000) =>
     finished(opened.db, gameId, { endedAt, seats: ids.map((playerId) => ({ playerId, name: `name of ${playerId}` })) });
+
+  /** Merges the guest into the account of Ann. */
+  const merge = () => opened.db.transaction().execute((trx) => mergeGuest(trx, "guest", "a-ann", now));
+
+  async function invitationRow(id: string, fromId: string, toId: string): Promise<void> {
+    const row = { name: "X", avatar: "03", code: "ABCDEF", at: now, endsAt: now + 1000, declined: 0 };
+    await opened.db
+      .insertInto("invitations")
+      .values({ id, fromId, toId, ...row })
+      .execute();
+  }
+  async function openInvitations(): Promise<readonly string[]> {
+    const rows = await opened.db.selectFrom("invitations").select(["fromId", "toId"]).execute();
+    return rows.map(({ fromId, toId }) => `${fromId} to ${toId}`).toSorted();
+  }
 
   /** Gives Ann as many friends as an account may have. */
   async function giveAnnAllFriends(): Promise<void> {
@@ -277,15 +301,50 @@ describe.each(openStores())("$name", ({ open }) => {
   test("an account has the recent players and the settings of the guest that it was", async () => {
     await played("game", ["guest", "a-bob"]);
     await friends.configure(guest, { invitedBy: "players" });
-    await opened.db.transaction().execute((trx) => mergeGuest(trx, "guest", "a-ann", now));
+    await merge();
     expect(await viewOf(ann)).toMatchObject({ recent: [{ name: "Bob" }], settings: { invitedBy: "players" } });
   });
 
   test("a block of a guest ends the friendship of the account that the guest becomes", async () => {
     await befriend(ann, bob);
     await blocks.block("guest", { name: "Bob" });
-    await opened.db.transaction().execute((trx) => mergeGuest(trx, "guest", "a-ann", now));
+    await merge();
     expect([(await viewOf(ann)).friends, (await viewOf(bob)).friends]).toEqual([[], []]);
+  });
+
+  test("a block of a guest ends the open requests and invitations of the account that the guest becomes", async () => {
+    await ask(ann, bob);
+    await invitationRow("by-ann", "a-ann", "a-bob");
+    const id = await requestAt(bob);
+    await blocks.block("guest", { name: "Bob" });
+    await merge();
+    expect((await viewOf(bob)).requests).toEqual([]);
+    expect(await friends.accept(bob, id)).toEqual(fail("no-such-request"));
+    expect(await openInvitations()).toEqual([]);
+  });
+
+  test("a block against a guest ends the blocker's request to the account that the guest becomes", async () => {
+    await ask(bob, ann);
+    await played("game", ["a-bob", "guest"]);
+    await blocks.block("a-bob", { gameId: "game", seat: 1 });
+    await merge();
+    expect((await viewOf(ann)).requests).toEqual([]);
+    expect((await viewOf(bob)).sent).toEqual([]);
+  });
+
+  test("an account has the open invitations by and to the guest that it was", async () => {
+    await invitationRow("by-guest", "guest", "a-bob");
+    await invitationRow("to-guest", "a-bob", "guest");
+    await merge();
+    expect(await openInvitations()).toEqual(["a-ann to a-bob", "a-bob to a-ann"]);
+  });
+
+  test("an invitation that an account and its former guest both got, or that one sent the other, is not doubled", async () => {
+    await invitationRow("to-guest", "a-bob", "guest");
+    await invitationRow("to-ann", "a-bob", "a-ann");
+    await invitationRow("to-oneself", "a-ann", "guest");
+    await merge();
+    expect(await openInvitations()).toEqual(["a-bob to a-ann"]);
   });
 
   test("friends may invite each other, and recent players only if the setting allows it", async () => {
@@ -358,14 +417,8 @@ describe.each(openStores())("$name", ({ open }) => {
     await befriend(ann, bob);
     await ask(ann, cat);
     await friends.configure(ann, { sharesPresence: false });
-    const invitation = { name: "X", avatar: "03", code: "ABCDEF", at: now, endsAt: now + 1, declined: 0 };
-    await opened.db
-      .insertInto("invitations")
-      .values([
-        { id: "to", fromId: "a-bob", toId: "a-ann", ...invitation },
-        { id: "from", fromId: "a-ann", toId: "a-bob", ...invitation },
-      ])
-      .execute();
+    await invitationRow("to", "a-bob", "a-ann");
+    await invitationRow("from", "a-ann", "a-bob");
     const list = new ErasedList(newFolder());
     const timers = { ...new ManualTimers(), now: () => now, date: () => now, after: () => () => {} };
     await new Erasure({ db, list, ended: { publish() {} }, timers, log }).erase("a-ann");
@@ -383,5 +436,39 @@ describe.each(openStores())("$name", ({ open }) => {
       invitations: [],
       settings: { invitedBy: "players", sharesPresence: 1, at: now },
     });
+  });
+});
+
+describe("a block while the blocked player accepts a request", () => {
+  let postgres: Kysely<Database>;
+  beforeEach(async () => {
+    const checks = new CheckCounter("a database of this test");
+    postgres = await openPostgres(await sharedPostgres.newDatabase(), { checks, log, writers: "cluster" });
+    await Store.on(postgres, log);
+    for (const { id, name } of [ann, bob]) await account(postgres, id, name);
+  });
+  afterEach(() => postgres?.destroy());
+
+  const isAwaited = async () => (await sql`select from pg_locks where not granted`.execute(postgres)).rows.length > 0;
+
+  test("waits for the friendship, and ends it", async () => {
+    const db = new AccountsDb(postgres, async () => {});
+    const timers = { date: () => 1000 };
+    const blocks = new Blocks({ ...{ db, directory, endContact, timers }, notifyOthers() {}, notify() {} });
+    await postgres
+      .insertInto("friendRequests")
+      .values({ id: "request", fromId: "a-ann", toId: "a-bob", gameId: null, at: 1000, ignored: 0 })
+      .execute();
+    const accepting = await postgres.startTransaction().execute();
+    await lockUntilCommit(accepting, advisoryLocks.friends);
+    expect(await acceptRequest(accepting, "a-bob", "request", 1000)).toEqual(ok("a-ann"));
+    let isDone = false;
+    const blocked = blocks.block("a-ann", { name: "Bob" }).finally(() => {
+      isDone = true;
+    });
+    await expect.poll(async () => isDone || (await isAwaited())).toBe(true);
+    await accepting.commit().execute();
+    await blocked;
+    expect(await areFriends(postgres, "a-ann", "a-bob")).toBe(false);
   });
 });

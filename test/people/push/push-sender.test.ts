@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AccountsDb } from "../../../server/people/accounts/accounts-db.ts";
 import type { PushMessage } from "../../../server/people/push/messages.ts";
-import { postOver } from "../../../server/people/push/post.ts";
+import { type PushNetwork, postOver } from "../../../server/people/push/post.ts";
 import { PushSender } from "../../../server/people/push/push-sender.ts";
 import { deriveVapidKeys } from "../../../server/people/push/vapid-keys.ts";
 import { type OpenStore, openStore } from "../../../server/storage/open.ts";
@@ -23,19 +23,22 @@ beforeEach(async () => {
   service = await PushService.start();
   opened = await openStore({ DATA_DIR: newFolder(), DATABASE_URL: undefined }, quiet);
   timers = new ManualTimers();
-  sender = new PushSender({
-    db: new AccountsDb(opened.db, async () => {}),
-    keys: deriveVapidKeys("a secret of more than thirty-two characters"),
-    subject: "https://cats.example",
-    post: postOver(service.network),
-    timers,
-    log: quiet,
-  });
+  sender = senderOver(service.network);
 });
 afterEach(async () => {
   await service.close();
   await opened.close();
 });
+
+const senderOver = (network: PushNetwork) =>
+  new PushSender({
+    db: new AccountsDb(opened.db, async () => {}),
+    keys: deriveVapidKeys("a secret of more than thirty-two characters"),
+    subject: "https://cats.example",
+    post: postOver(network),
+    timers,
+    log: quiet,
+  });
 
 const paths = () => service.received.map(({ path }) => path).toSorted();
 
@@ -189,9 +192,8 @@ test("nothing of an answer is read but its status", async () => {
 
 test("a push service that never answers is given up", async () => {
   await sender.subscribe(ann, service.subscription());
-  service.timeoutMs = 1;
   service.respond = () => {};
-  await sender.notify("g-ann", turn);
+  await senderOver({ ...service.network, timeoutMs: 500 }).notify("g-ann", turn);
   expect(await subscriptions()).toHaveLength(1);
 });
 
