@@ -68,6 +68,16 @@ describe("npm run table", () => {
     for (const [seat, hand] of (hands ?? []).entries()) expect(out).toContain(`hand ${seat}: ${hand.join(", ")}`);
   });
 
+  test("leaves an entry in the audit log for --hands alone", async () => {
+    const { db } = data.server;
+    const looks = () => db.selectFrom("operatorLog").select(["action", "subject", "byName"]).execute();
+    await db.deleteFrom("operatorLog").execute();
+    await print("CODE34");
+    expect(await looks()).toEqual([]);
+    await print("CODE34", "--hands");
+    expect(await looks()).toEqual([{ action: "look-at-hands", subject: "CODE34", byName: "the command line" }]);
+  });
+
   test("prints a table without a game", async () => {
     const { code, out } = await print("WAIT23", "--hands");
     expect(code).toBe(0);
