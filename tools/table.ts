@@ -1,8 +1,12 @@
+import type { Kysely } from "kysely";
 import { games } from "../server/app/games.ts";
+import { AuditLog } from "../server/staff/operators/audit-log.ts";
+import type { Database } from "../server/storage/database.ts";
 import { Store } from "../server/storage/store.ts";
 import { inspectTable } from "../server/tables/inspection/inspect-table.ts";
 import { withSettings } from "./backup/settings.ts";
 import { command, exitCode, runAsMain } from "./command-line/command.ts";
+import { openDatabase } from "./operators/open-database.ts";
 import { readDatabase } from "./operators/read-database.ts";
 import { findTable } from "./table/find-table.ts";
 import { handsOf } from "./table/hands.ts";
@@ -20,7 +24,7 @@ export const program = command(
 It contains only what all players can see, unless --hands is given. May run while a server runs.`,
 )
   .argument("<code>", "of the table")
-  .option("--hands", "also print all hands, which are secret while the game runs", false)
+  .option("--hands", "also print all hands, which are secret while the game runs; the audit log notes it", false)
   .option("--json", "print one line of JSON", false)
   .action((code: string, options: Options) =>
     withSettings((config) => print(code, options, config), exitCode.unusable),
@@ -31,7 +35,7 @@ async function print(
   { hands, json }: Options,
   config: Parameters<typeof readDatabase>[0],
 ): Promise<void> {
-  const db = await readDatabase(config);
+  const db = hands ? await openDatabase(config) : await readDatabase(config);
   try {
     const store = new Store(db, null);
     const table = await findTable(store, code);
@@ -40,6 +44,7 @@ async function print(
       const { what, expected, got } = inspected.error;
       throw new Error(`${what}: expected ${expected}, got ${got}`);
     }
+    if (hands) await noteHands(db, table.code);
     const report = {
       table: inspected.value,
       steps: await lastSteps(inspected.value.game),
@@ -50,6 +55,12 @@ async function print(
   } finally {
     await db.destroy();
   }
+}
+
+/** Adds an entry to the audit log, because the hands are secret. */
+async function noteHands(db: Kysely<Database>, code: string): Promise<void> {
+  const auditLog = new AuditLog({ date: Date.now });
+  await auditLog.add(db, { by: "the command line", action: "look-at-hands", subject: code, why: "" });
 }
 
 if (import.meta.main) await runAsMain(program);

@@ -97,6 +97,7 @@ export const logEvents = [
   "tables-handed-over",
   "telling-failed",
   "unsaved-lost",
+  "upgrade-refused",
   "waiters-not-kept",
   "word-list-broken",
   "word-list-read",

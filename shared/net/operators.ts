@@ -9,7 +9,7 @@ import type { AnyEvent, Seat } from "../core/game.ts";
  *   POST /api/admin/confirm               { response }       200 {}              (403 passkey-unverified: it did not)
  *   GET  /api/admin/house                 200 ClusterView
  *   GET  /api/admin/tables                ?order&find&most 200 TablesPage
- *   GET  /api/admin/tables/ROOM           200 TableInspection     (404 no-such-table)
+ *   GET  /api/admin/tables/ROOM           200 TableInspection     (404 no-such-table; the audit log notes who looks, once an hour)
  *   POST /api/admin/tables/ROOM/close     { words }          200 TablesPage      (its players see the text)
  *   POST /api/admin/announcement          { words }          200 ClusterView       (on all tables and pages; an empty text withdraws it)
  *   POST /api/admin/maintenance           { on, words }      200 ClusterView       (no new games while it is on)
@@ -120,6 +120,8 @@ export const deedActions = [
   "revoke",
   "close-table",
   "close-table-failed",
+  "look-into-table",
+  "look-at-hands",
   "announce",
   "maintenance-on",
   "maintenance-off",

@@ -103,6 +103,12 @@ test("variables of other programs are ignored", () => {
   expect(readConfig({ DATABASE_URL: "postgres://u:p@h/d", DATABASE_URI: "x" }).ok).toBe(true);
 });
 
+test("metrics that others can reach need a token, and the error has its format", () => {
+  const format = variableList.find(({ name }) => name === "METRICS_TOKEN")?.format;
+  const expected = `${format}, needed with METRICS_PORT at 0.0.0.0, which others may reach`;
+  expect(readConfig({ METRICS_PORT: "0.0.0.0:9464" })).toMatchObject({ ok: false, error: [{ expected }] });
+});
+
 test("the error for a secret that is too short does not contain it", () => {
   const refused = readConfig({ TOKEN_SECRET: "short secret" });
   expect(refused).toMatchObject({ ok: false, error: [{ name: "TOKEN_SECRET", got: "12 characters" }] });

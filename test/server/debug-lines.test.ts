@@ -2,6 +2,7 @@ import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../server/runtime/log.ts";
 import type { TableState } from "../../shared/net/state.ts";
+import { outcomeOf, upgradeAt } from "../../tools/attack/odd-requests.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
 import { Guest } from "../support/guest.ts";
 
@@ -50,4 +51,15 @@ test("a refused join is logged with its reason", async () => {
   await expect(new Client(app.url).joinById(roomId, { token })).rejects.toThrow();
   expect(entries("join-refused")).toMatchObject([{ part: "joins", room: roomId, refusal: "table-full" }]);
   await guest.room.leave();
+});
+
+test.each([
+  ["the address of no room", "/", "path"],
+  ["a process before a restart", "/earlier/room?sessionId=secret", "other-process"],
+  ["no session", "/earlier/room", "no-session"],
+])("an upgrade to %s is logged with its reason, and without its session", async (_, path, refusal) => {
+  lines.length = 0;
+  await outcomeOf(app.url, upgradeAt(path));
+  expect(entries("upgrade-refused")).toMatchObject([{ level: 20, part: "joins", refusal }]);
+  expect(lines.join("")).not.toContain("secret");
 });

@@ -198,17 +198,31 @@ describe("the template unit", () => {
 
 describe("every setting of the server", () => {
   const ofOneNode = ["PORT", "DATA_DIR", "NODE_NAME", "NODE_URL"];
+  /** Those that a node has only if an operator enables the line. */
+  const optionalOfOneNode = ["METRICS_PORT"];
 
   test("is in the settings of the units: of one node, or in house.env, there with its default if it has no value", () => {
     const lines = [...shipped("systemd/house.env").matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)].map(
       ([, comment = "", name = "", value = ""]) => ({ name, shown: comment === "#" ? value : null }),
     );
     const others = lines.filter(({ shown }) => shown !== null);
-    const own = new Set([...ofOneNode, ...lines.flatMap(({ name, shown }) => (shown === null ? name : []))]);
+    const own = new Set([
+      ...ofOneNode,
+      ...optionalOfOneNode,
+      ...lines.flatMap(({ name, shown }) => (shown === null ? name : [])),
+    ]);
     expect(others).toEqual(
       variableList.flatMap(({ name, standard }) => (own.has(name) ? [] : { name, shown: standard ?? "" })),
     );
     for (const name of ofOneNode) expect(unitEnvironment("a")).toHaveProperty(name);
+  });
+
+  test.each([...ofOneNode, ...optionalOfOneNode])("%s differs between the nodes of one machine", (name) => {
+    const settingOf = (node: string) =>
+      unitEnvironment(node)[name] ?? new RegExp(`^#${name}=(\\d+)$`, "m").exec(shipped(`systemd/${node}.env`))?.[1];
+    const values = names.map((node) => settingOf(node));
+    expect(values).not.toContain(undefined);
+    expect(new Set(values).size).toBe(names.length);
   });
 
   test("reaches the nodes of compose from the file with its secrets", () => {

@@ -43,13 +43,24 @@ test.each([
   expect(entries()).toEqual([]);
 });
 
-test("a hundred errors an hour are logged, twenty of an address, and then the number of the others", async () => {
-  for (let sent = 0; sent < 30; sent += 1) await report(error);
-  expect(entries()).toHaveLength(20);
-  for (let sent = 0; sent < 100; sent += 1) await report(error, `203.0.114.${sent}`);
+test("a hundred errors an hour are logged, and then the number of the others", async () => {
+  for (let sent = 0; sent < 130; sent += 1) await report(error, `203.0.114.${sent}`);
   expect(entries()).toHaveLength(100);
   timers.pass(hourMs);
   expect(entries().at(-1)).toMatchObject({ event: "page-errors-left-out", count: 30 });
   await report(error);
   expect(entries()).toHaveLength(102);
+});
+
+test("an address uses up a fifth of the errors that are left, so that ten of them leave some for others", async () => {
+  const counts: number[] = [];
+  for (let address = 0; address < 10; address += 1) {
+    const before = entries().length;
+    for (let sent = 0; sent < 30; sent += 1) await report(error, `203.0.114.${address}`);
+    counts.push(entries().length - before);
+  }
+  expect(counts.slice(0, 3)).toEqual([17, 14, 12]);
+  const before = entries().length;
+  await report(error, "203.0.115.1");
+  expect(entries()).toHaveLength(before + 1);
 });

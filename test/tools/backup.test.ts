@@ -72,6 +72,14 @@ describe("npm run backup", () => {
     expect(existsSync(data.file)).toBe(true);
   });
 
+  test("names the file and the reason if the database is none", async () => {
+    await data.stop();
+    writeFileSync(data.live, "no database");
+    const { code, err } = await data.backUp();
+    expect(code).toBe(1);
+    expect(err).toContain(`${data.live}: cannot be copied (file is not a database)\n`);
+  });
+
   test("prints one sentence for a folder without data", async () => {
     const empty = newFolder();
     const { code, err } = await runWith({ DATA_DIR: empty, DATABASE_URL: "" }, "backup", data.file);

@@ -1,7 +1,10 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { playAgain } from "../../shared/core/replay.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { handsOf } from "../../tools/table/hands.ts";
+import { newFolder } from "../support/app.ts";
 import { entryOf, tableOf } from "../support/stored.ts";
 import { KeptData } from "./kept-data.ts";
 import { runWith } from "./run.ts";
@@ -65,6 +68,16 @@ describe("npm run table", () => {
     for (const [seat, hand] of (hands ?? []).entries()) expect(out).toContain(`hand ${seat}: ${hand.join(", ")}`);
   });
 
+  test("leaves an entry in the audit log for --hands alone", async () => {
+    const { db } = data.server;
+    const looks = () => db.selectFrom("operatorLog").select(["action", "subject", "byName"]).execute();
+    await db.deleteFrom("operatorLog").execute();
+    await print("CODE34");
+    expect(await looks()).toEqual([]);
+    await print("CODE34", "--hands");
+    expect(await looks()).toEqual([{ action: "look-at-hands", subject: "CODE34", byName: "the command line" }]);
+  });
+
   test("prints a table without a game", async () => {
     const { code, out } = await print("WAIT23", "--hands");
     expect(code).toBe(0);
@@ -76,6 +89,17 @@ describe("npm run table", () => {
     expect(code).toBe(2);
     expect(err).toBe('"NOSUCH": expected the code of an open table\n');
   });
+});
+
+test.each([
+  ["table", "CODE34"],
+  ["replay", "--id", "two"],
+  ["replay", "verify-all"],
+] as const)("npm run %s %s ends with 2 on a file that is no database", async (tool, ...line) => {
+  const folder = newFolder();
+  writeFileSync(join(folder, "games.sqlite"), "no database");
+  const { code, err } = await runWith({ DATA_DIR: folder, DATABASE_URL: "" }, tool, ...line);
+  expect({ code, err }).toEqual({ code: 2, err: `${folder}/games.sqlite: file is not a database\n` });
 });
 
 describe("npm run replay -- --id", () => {

@@ -49,6 +49,8 @@ async function copy(database: string, to: string): Promise<void> {
   try {
     source.exec("BEGIN; SELECT count(*) FROM sqlite_master");
     await backup(source, to);
+  } catch (error) {
+    throw new Error(`${database}: cannot be copied`, { cause: error });
   } finally {
     source.close();
   }

@@ -1,7 +1,6 @@
-import { readPostgres } from "../../server/storage/postgres/postgres.ts";
-import { readSqlite } from "../../server/storage/sqlite/sqlite.ts";
-import { databaseFile, withSettings } from "../backup/settings.ts";
+import { withSettings } from "../backup/settings.ts";
 import { exitCode } from "../command-line/command.ts";
+import { readDatabase } from "../operators/read-database.ts";
 import { isSuspicious, type PairFinding } from "./pairs.ts";
 import { type PublicGames, readPublicGames } from "./public-games.ts";
 
@@ -13,8 +12,7 @@ interface Given {
 /** Prints the figure of each pair of accounts. Exits with 2 if the games cannot be read; suspicion is no failure. */
 export const lookThrough = ({ least, json }: Given): Promise<void> =>
   withSettings(async (config) => {
-    const { DATABASE_URL } = config;
-    const db = await (DATABASE_URL === undefined ? readSqlite(databaseFile(config)) : readPostgres(DATABASE_URL));
+    const db = await readDatabase(config);
     try {
       const games = await readPublicGames(db, (read, all) => {
         if (read % 500 === 0) console.error(`${read} of ${all} games read`);

@@ -1,5 +1,6 @@
 import { Command, CommanderError, type Option } from "commander";
 import { swallowedByNpm } from "../../server/runtime/config/npm-options.ts";
+import { reasonOf } from "../../server/runtime/startup-error.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,8 +49,10 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") return error.errors.map(sentenceOf).join(", ");
   if (!(error instanceof Error)) return String(error);
   const [line = ""] = (error.message || error.name).split("\n");
-  const reason = error.cause === undefined ? "" : sentenceOf(error.cause);
-  return reason === "" || line.includes(reason) ? line : `${line} (${reason})`;
+  if (error.cause === undefined) return line;
+  const reason = sentenceOf(error.cause);
+  const isNamed = [reason, reasonOf(error.cause) || reason].some((text) => line.includes(text));
+  return isNamed ? line : `${line} (${reason})`;
 }
 
 /** npm also sets these options from its own configuration, so that they cause a note instead of an error. */

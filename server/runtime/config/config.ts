@@ -130,7 +130,7 @@ const variables = z.object({
   ),
   LOG_DEBUG: optional(
     "parts whose debug lines are logged at any LOG_LEVEL. With LOG_LEVEL=debug all parts log them.",
-    `of ${logParts.join(", ")}, separated by commas`,
+    `some of ${logParts.join(", ")}, separated by commas`,
     z
       .string()
       .transform((text): readonly string[] => text.split(",").map((part) => part.trim()))
@@ -278,7 +278,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 function reachableOnlyWithToken({ METRICS_PORT, METRICS_TOKEN }: z.output<typeof variables>) {
   if (METRICS_PORT === undefined || METRICS_TOKEN !== undefined || isLoopback(METRICS_PORT.host)) return null;
   const because = `needed with METRICS_PORT at ${METRICS_PORT.host}, which others may reach`;
-  return fail([complaint("METRICS_TOKEN", because, undefined)]);
+  return fail(conflictsIn([{ name: "METRICS_TOKEN", because }], {}));
 }
 
 function withGroups(settings: z.output<typeof variables>, set: Environment): Result<Config, readonly WrongVariable[]> {

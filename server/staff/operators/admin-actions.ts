@@ -4,10 +4,13 @@ import type { AdminBackend, Draining } from "./admin-backend.ts";
 import type { Actor, AuditLog, NewAuditEntry } from "./audit-log.ts";
 
 interface OrdersDeps {
-  readonly people: Pick<AccountsDb, "change">;
-  readonly auditLog: Pick<AuditLog, "add">;
+  readonly people: Pick<AccountsDb, "ask" | "change">;
+  readonly auditLog: Pick<AuditLog, "add" | "hasRecent">;
   readonly adminBackend: Pick<AdminBackend, "codeOf" | "close" | "nodes" | "drain">;
 }
+
+/** Time in which one entry stands for all looks of an operator into a table, in ms. */
+const lookMs = 3_600_000;
 
 /**
  * Actions of operators on tables and nodes. The audit log gets an entry before each action, and another if it fails.
@@ -30,6 +33,14 @@ export class AdminActions {
     // A command without an answer may still be executed later, so it is not logged as failed.
     if (closing === "refused") await this.#note({ by, action: "close-table-failed", subject, why: "" });
     return fail("again");
+  }
+
+  /** Must be called before the actor gets to see the table. The panel asks again every few seconds, so not every look is logged. */
+  async noteLook(by: Actor, code: string): Promise<void> {
+    const { people, auditLog } = this.#deps;
+    const look: NewAuditEntry = { by, action: "look-into-table", subject: code, why: "" };
+    const isNoted = await people.ask((db) => auditLog.hasRecent(db, look, lookMs));
+    if (!isNoted) await this.#note(look);
   }
 
   async drain(by: Actor, node: string): Promise<Result<null, Exclude<Draining, "drained">>> {

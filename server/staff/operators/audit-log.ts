@@ -33,6 +33,21 @@ export class AuditLog {
       .execute();
   }
 
+  /** Whether the log has an entry of the last `withinMs` by the same actor about the same action and subject. */
+  async hasRecent(db: Kysely<Database>, { by, action, subject }: NewAuditEntry, withinMs: number): Promise<boolean> {
+    const { byId, byName } = parseActor(by);
+    const row = await db
+      .selectFrom("operatorLog")
+      .select("id")
+      .where("id", ">", firstIdAt(this.#timers.date() - withinMs))
+      .where("action", "=", action)
+      .where("subject", "=", subject)
+      .where((where) => (byId === null ? where("byName", "=", byName) : where("byId", "=", byId)))
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /**
    * Returns a page, the newest entry first. @param before id of the previous page's last entry; null for the first
    * page.
@@ -59,7 +74,10 @@ export const parseActor = (by: Actor): Pick<Database["operatorLog"], "byId" | "b
   typeof by === "string" ? { byId: null, byName: by } : { byId: by.id, byName: by.name };
 
 /** Generates an id. Ids sort by time. */
-const newId = (at: number): string => `${at.toString(36).padStart(9, "0")}-${randomBytes(6).toString("hex")}`;
+const newId = (at: number): string => `${firstIdAt(at)}${randomBytes(6).toString("hex")}`;
+
+/** Returns the beginning of the ids of a time, which sorts before them. */
+const firstIdAt = (at: number): string => `${at.toString(36).padStart(9, "0")}-`;
 
 /** Returns the present names of accounts, and the last reported names of guests. */
 async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -91,6 +91,17 @@ export async function openPostgres(url: string, { checks, log, writers }: Postgr
 
 /** Opens read-only connections without the lock on demand. Slow queries on them delay no write. */
 export function readPostgres(url: string): Kysely<Database> {
+  return new Kysely({ dialect: new PostgresDialect({ pool: poolOfReaders(url) }) });
+}
+
+/** Same for commands beside a running server. @throws if the server rejects the connection. */
+export async function visitPostgresToRead(url: string): Promise<Kysely<Database>> {
+  const pool = poolOfReaders(url);
+  await reach(pool, url);
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+function poolOfReaders(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: readers,
@@ -103,7 +114,7 @@ export function readPostgres(url: string): Kysely<Database> {
   });
   // Queries report their own errors, and an idle connection is reopened on demand.
   pool.on("error", () => {});
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }
 
 /**

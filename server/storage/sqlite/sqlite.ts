@@ -33,9 +33,14 @@ export async function openSqlite(file: string): Promise<Kysely<Database>> {
 export async function readSqlite(file: string): Promise<Kysely<Database>> {
   const thread = await SqliteWorkerClient.start({ file, mode: "read" });
   const db = new Kysely<Database>({ dialect: threadDialect(thread) });
-  // Kysely does not end a thread that has had no query.
-  await sql`select 1`.execute(db);
-  return db;
+  try {
+    // Kysely does not end a thread that has had no query.
+    await sql`select 1`.execute(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 const threadDialect = (thread: SqliteWorkerClient): Dialect => ({

@@ -87,9 +87,11 @@ export function adminApi(deps: AdminDeps): Router {
   );
   router.get(
     "/admin/tables/:room",
-    forOperators(async (_member, request, response) => {
+    forOperators(async (member, request, response) => {
       const table = await inspect(String(request.params["room"]), deps);
-      return table ? response.json(table) : sendError(response, { error: "no-such-table" });
+      if (!table) return sendError(response, { error: "no-such-table" });
+      await orders.noteLook(doer(member), table.code);
+      return response.json(table);
     }),
   );
   router.post(

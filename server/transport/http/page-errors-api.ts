@@ -4,38 +4,50 @@ import type { PageError } from "../../../shared/net/page-errors.ts";
 import type { ServerLog } from "../../runtime/log.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import type { ApiDeps } from "./api-deps.ts";
-import { RateWindow } from "./rate-window.ts";
 import { pageErrorSchema } from "./request-schemas.ts";
 import { parseBody } from "./requests.ts";
 
 const hourMs = 3_600_000;
-/** Maximum number of logged errors an hour: of this process, and of one address, so that others are still logged. */
+/** Maximum number of logged errors of this process in an hour. */
 const maxErrors = 100;
-const maxErrorsOfAddress = 20;
-
-/** Key of the count of all addresses. */
-const all = "all";
+/**
+ * Part of the errors left in the hour that one address may use up, so that some are left for others: the first address
+ * gets 17, the second 14, the nineteenth one.
+ */
+const maxShare = 0.2;
 
 /** Logs errors of pages, and at the end of an hour the number of the others. */
 class PageErrorLog {
   readonly #deps: PageErrorDeps;
-  readonly #logged: RateWindow;
+  /** Logged errors of the hour by address. */
+  readonly #logged = new Map<string, number>();
+  #hourEndsAt = 0;
+  #left = 0;
   #leftOut = 0;
 
   constructor(deps: PageErrorDeps) {
     this.#deps = deps;
-    this.#logged = new RateWindow(deps.timers, hourMs);
   }
 
   note({ kind, build, places }: PageError, address: string): void {
-    if (this.#isWithinLimits(address))
+    if (this.#takeShare(address))
       this.#deps.log.warn({ event: "page-error", kind, build, places }, "an error of a page");
     else this.#leaveOut();
   }
 
-  #isWithinLimits(address: string): boolean {
-    if (this.#logged.increment(address).totalHits > maxErrorsOfAddress) return false;
-    return this.#logged.increment(all).totalHits <= maxErrors;
+  /** @returns false if the address has used its share up. */
+  #takeShare(address: string): boolean {
+    const now = this.#deps.timers.now();
+    if (now >= this.#hourEndsAt) {
+      this.#hourEndsAt = now + hourMs;
+      this.#logged.clear();
+      this.#left = maxErrors;
+    }
+    const logged = this.#logged.get(address) ?? 0;
+    if (logged >= this.#left * maxShare) return false;
+    this.#logged.set(address, logged + 1);
+    this.#left -= 1;
+    return true;
   }
 
   #leaveOut(): void {

@@ -20,6 +20,7 @@ import { GuardedTransport } from "../sockets/transport.ts";
 import { UpgradeGate } from "../sockets/upgrade-gate.ts";
 import { openRoom } from "./base-room.ts";
 import { type LineRoomDeps, lineRoom } from "./line-room.ts";
+import { logRefusedUpgrade } from "./log-refusals.ts";
 import { type QueueRoomDeps, queueRoom } from "./queue-room.ts";
 import { type TableRoomDeps, tableRoom } from "./table-room.ts";
 
@@ -60,6 +61,7 @@ export async function startRooms(deps: RoomsDeps, http: HttpServer): Promise<Ser
     isAllowedOrigin: ({ headers }) => isAllowed(headers),
     hasAccess: socketAccess(deps.accessCode, pages),
     addressOf: (request) => addressOf(request, trust),
+    refused: (reason) => logRefusedUpgrade(log, reason),
     now: () => timers.now(),
   });
   const transport = new GuardedTransport({

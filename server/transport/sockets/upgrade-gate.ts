@@ -21,9 +21,24 @@ interface DoorRules {
   /** Returns whether a client has sent the server's access code. */
   readonly hasAccess: (request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Called with the reason of each refusal. */
+  readonly refused?: (reason: RefusalReason) => void;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
 }
+
+/**
+ * `path`: outside of the base path, or no room. `origin`: a page of another server. `other-node`, `other-process`: of
+ * another node, or of an earlier process of this one.
+ */
+export type RefusalReason =
+  | "path"
+  | "origin"
+  | "access-code"
+  | "other-node"
+  | "other-process"
+  | "no-session"
+  | "no-seat";
 
 /** `misdirected`: the address belongs to another node, or to an earlier process of this one. */
 type Refusal = "refused" | "misdirected";
@@ -49,22 +64,27 @@ export class UpgradeGate {
   knock(request: IncomingMessage): UpgradeRequest {
     const room = this.#roomFor(request);
     if (typeof room === "object") return { room };
-    return this.#countRefusal(this.#rules.addressOf(request)) > mostRefusals ? "too-often" : room;
+    this.#rules.refused?.(room);
+    const isTooOften = this.#countRefusal(this.#rules.addressOf(request)) > mostRefusals;
+    return isTooOften ? "too-often" : kindOf(room);
   }
 
-  #roomFor(request: IncomingMessage): ReservableRoom | Refusal {
+  #roomFor(request: IncomingMessage): ReservableRoom | RefusalReason {
     const { below, addressHere, isThisProcess, isAllowedOrigin, hasAccess, roomOf } = this.#rules;
     const inside = below(request.url ?? "");
-    if (inside === null || !isAllowedOrigin(request) || !hasAccess(request)) return "refused";
+    if (inside === null) return "path";
+    if (!isAllowedOrigin(request)) return "origin";
+    if (!hasAccess(request)) return "access-code";
     const address = addressHere(inside);
-    if (address === null) return "misdirected";
-    const way = /^\/([\w-]+)\/([\w-]+)\?(.*)$/.exec(address);
-    const [, processId = "", roomId = "", query] = way ?? [];
+    if (address === null) return "other-node";
+    const way = /^\/([\w-]+)\/([\w-]+)(?:\?(.*))?$/.exec(address);
+    if (!way) return "path";
+    const [, processId = "", roomId = "", query] = way;
     const sessionId = new URLSearchParams(query).get("sessionId");
-    if (!way || sessionId === null) return "refused";
+    if (sessionId === null) return "no-session";
     const room = roomOf(roomId);
     if (room?.hasReservedSeat(sessionId)) return room;
-    return isThisProcess(processId) ? "refused" : "misdirected";
+    return isThisProcess(processId) ? "no-seat" : "other-process";
   }
 
   #countRefusal(address: string): number {
@@ -78,3 +98,6 @@ export class UpgradeGate {
     return count;
   }
 }
+
+const kindOf = (reason: RefusalReason): Refusal =>
+  reason === "other-node" || reason === "other-process" ? "misdirected" : "refused";

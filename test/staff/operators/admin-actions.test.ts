@@ -83,3 +83,13 @@ test("commands on a missing table or node are not logged", async () => {
   expect(await orders().drain(by, "z")).toEqual({ ok: false, error: "no-such-node" });
   expect(await actions()).toEqual([]);
 });
+
+test("a look into a table is logged again after an hour", async () => {
+  const look = () => orders().noteLook(by, "ABC234");
+  await look();
+  await look();
+  expect(await actions()).toEqual(["look-into-table"]);
+  date += 3_600_000;
+  await look();
+  expect(await actions()).toEqual(["look-into-table", "look-into-table"]);
+});

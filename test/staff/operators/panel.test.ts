@@ -75,6 +75,24 @@ describe.each(databases)("an operator, with $name", (database) => {
     await guest.room.leave();
   });
 
+  test("leaves one entry in the audit log for all looks of an hour into a table, and none for a missing table", async () => {
+    const [operator, other] = [await member(app, "operator"), await member(app, "operator")];
+    const { roomId, code, guest } = await seated(app);
+    const nameOf = async (who: typeof operator) => textIn(await who.call("GET /api/admin"), "name");
+    const look = (who: typeof operator) => who.call(`GET /api/admin/tables/${roomId}`);
+    await expect.poll(async () => (await look(operator)).status).toBe(200);
+    await look(operator);
+    await look(other);
+    await operator.call("GET /api/admin/tables/nowhere");
+    const { body } = await operator.call("GET /api/admin/log");
+    const { deeds } = z.object({ deeds: z.array(z.looseObject({ subject: z.string() })) }).parse(body);
+    expect(deeds.filter(({ subject }) => [code, "nowhere"].includes(subject))).toMatchObject([
+      { action: "look-into-table", subject: code, by: await nameOf(other) },
+      { action: "look-into-table", subject: code, by: await nameOf(operator) },
+    ]);
+    await guest.room.leave();
+  });
+
   test("gets an error for a look into a missing table", async () => {
     const operator = await member(app, "operator");
     const answer = await operator.call("GET /api/admin/tables/nowhere");

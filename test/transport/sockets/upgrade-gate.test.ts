@@ -7,8 +7,9 @@ import { UpgradeGate } from "../../../server/transport/sockets/upgrade-gate.ts";
 let now = 0;
 const room = { kinds: new Set<string>(), isQuiet: false, hasReservedSeat: (sessionId: string) => sessionId === "mine" };
 
-const newDoor = (base = "/") =>
+const newDoor = (base = "/", refused: (reason: string) => void = () => {}) =>
   new UpgradeGate({
+    refused,
     below: (address) => belowBase(base, address),
     addressHere: (address) => (address.startsWith("/at/b/") ? null : address),
     isThisProcess: (processId) => processId === "process",
@@ -57,6 +58,19 @@ test.each([
 
 test("a client without access is rejected", () => {
   expect(newDoor().knock(asking("/process/room?sessionId=mine", { cookie: "stale" }))).toBe("refused");
+});
+
+test("each refusal has the reason that an operator needs", () => {
+  const reasons: string[] = [];
+  const upgradeGate = newDoor("/", (reason) => void reasons.push(reason));
+  upgradeGate.knock(asking("/process/room?sessionId=mine"));
+  expect(reasons).toEqual([]);
+  const seat = "/process/room?sessionId=mine";
+  upgradeGate.knock(asking(seat, { cookie: "stale" }));
+  upgradeGate.knock(asking(seat, { origin: "https://dogs.example" }));
+  for (const url of ["/at/b/process/room?sessionId=mine", "/process/room?sessionId=yours"])
+    upgradeGate.knock(asking(url));
+  expect(reasons).toEqual(["access-code", "origin", "other-node", "no-seat"]);
 });
 
 test("a page of another origin is rejected", () => {
