@@ -27,7 +27,7 @@ export async function misfits(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Runs in the page. @returns its texts and buttons that do not fit, with their language. */
+/** Runs in the page. @returns its texts, placeholders and buttons that do not fit, with their language. */
 async function misfitsInEach(all: readonly string[]): Promise<string[]> {
   interface Edge {
     readonly left: number;
@@ -87,7 +87,7 @@ async function misfitsInEach(all: readonly string[]): Promise<string[]> {
       lines.push(...linesOf(node, of, styleOf));
     }
     if (document.documentElement.scrollWidth > innerWidth) bad.push("the page scrolls sideways");
-    return [...bad, ...overlapsOf(lines), ...smallTargets()];
+    return [...bad, ...overlapsOf(lines), ...smallTargets(), ...cutPlaceholders()];
   }
 
   function faultOf(
@@ -172,5 +172,20 @@ async function misfitsInEach(all: readonly string[]): Promise<string[]> {
         return width < 43.5 || height < 43.5;
       })
       .map((element) => `too small: ${element.outerHTML.slice(0, 120)}`);
+  }
+
+  /** Measures the texts, because they are no part of the page's tree. */
+  function cutPlaceholders(): string[] {
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) throw new Error("the page has no canvas");
+    return [...document.querySelectorAll("input")].flatMap((input) => {
+      const { placeholder } = input;
+      const { color, font } = getComputedStyle(input, "::placeholder");
+      if (placeholder === "" || color === "rgba(0, 0, 0, 0)" || !input.checkVisibility()) return [];
+      const { paddingLeft, paddingRight } = getComputedStyle(input);
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      pen.font = font;
+      return pen.measureText(placeholder).width > room + slack.x ? [`cut off: ${placeholder}`] : [];
+    });
   }
 }
