@@ -159,10 +159,9 @@ function paintLabel(
     align: "center",
     maxWidth: 42,
   });
-  const percent = `${Math.round(danger.percent)}%`;
   const right = w - 10;
   if (w < 110) {
-    write(pen, percent, right, h / 2, {
+    write(pen, danger.chance, right, h / 2, {
       size: 15,
       font: "shout",
       colour: palette.orange,
@@ -173,9 +172,14 @@ function paintLabel(
   }
   const x = w < 150 ? 52 : 54;
   const y = low ? 11 : 14;
-  const taken = write(pen, percent, right, y, { size: 15, font: "shout", colour: palette.orange, align: "right" });
+  const taken = write(pen, danger.chance, right, y, {
+    size: 15,
+    font: "shout",
+    colour: palette.orange,
+    align: "right",
+  });
   paintDanger(pen, painter, danger.text, { x, y, w: right - taken - 4 - x }, w < 150);
-  paintFuse(pen, painter, x, h - (low ? 10 : 14), right - x - 3, danger.percent / 100);
+  paintFuse(pen, painter, x, h - (low ? 10 : 14), right - x - 3, danger.share);
 }
 
 /** Paints the danger, in words if they fit. @param tight omits the drawing beside words. */

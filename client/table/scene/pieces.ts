@@ -103,9 +103,10 @@ export interface Pile {
   /** Unit below the number: "cards". */
   readonly unit: string;
   /**
-   * The line beside it (text, or a number with a drawing if space is short), and the chance, 0 to 100. Null hides both.
+   * The line beside it (text, or a number with a drawing if space is short), and the chance: in words, and 0 to 1. Null
+   * hides all.
    */
-  readonly danger: { readonly text: Fitted<string>; readonly percent: number } | null;
+  readonly danger: { readonly text: Fitted<string>; readonly chance: string; readonly share: number } | null;
   /** A card that lies face up in the pile, seen only on top; missing if there is none. */
   readonly faceUp?: { readonly card: string; readonly onTop: boolean };
   /** Drawing is allowed: the pile glows and can be pressed. */

@@ -11,11 +11,19 @@ export function pile(context: UiContext): Pile {
   const faceUp = view.faceUp && implodingKittenInPile(view);
   const kittens = deadlyKittensInPile(view);
   const danger = told ? labels.t("kittens.table.kittens", { count: kittens }) : null;
+  const percent = kittenPercent(view);
   const drawable = legal.some(({ type }) => type === "draw") && selection.cards.length === 0 && !selection.peeking;
   return {
     count: view.pile,
     unit: labels.t("kittens.table.cards", { count: view.pile }),
-    danger: danger === null ? null : { text: { wide: danger, narrow: `${kittens}` }, percent: kittenPercent(view) },
+    danger:
+      danger === null
+        ? null
+        : {
+            text: { wide: danger, narrow: `${kittens}` },
+            chance: labels.t("kittens.table.chance", { value: percent }),
+            share: percent / 100,
+          },
     ...(faceUp && { faceUp: { card: "imploding-kitten", onTop: view.visibleTop !== null } }),
     drawable,
     beat: held && table.beatEndsAt !== null ? { endsAt: table.beatEndsAt, totalMs: beatTime(table) } : null,

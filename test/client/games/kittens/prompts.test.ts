@@ -295,9 +295,9 @@ describe("decisions", () => {
 
   test("the number and the chance of kittens exclude the drawn one", () => {
     const table = new Seated({ hands: [["skip"], ["defuse"], []], turn: 1, drawPile: kitten });
-    expect(table.scene.pile.danger).toEqual({ text: { wide: "2 kittens", narrow: "2" }, percent: 50 });
+    expect(table.scene.pile.danger).toEqual({ text: { wide: "2 kittens", narrow: "2" }, chance: "50%", share: 0.5 });
     table.step(1, { type: "draw" });
-    expect(table.scene.pile.danger).toEqual({ text: { wide: "1 kitten", narrow: "1" }, percent: 33 });
+    expect(table.scene.pile.danger).toEqual({ text: { wide: "1 kitten", narrow: "1" }, chance: "33%", share: 0.33 });
   });
 
   test("a player with hidden odds sees neither number nor chance of kittens", () => {

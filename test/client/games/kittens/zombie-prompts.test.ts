@@ -263,7 +263,7 @@ describe("the pile", () => {
   test("does not count kittens in the discard pile and in front of the Dead", () => {
     const hands = [["skip"], [], [], [], []] as const;
     const table = apocalypse({ hands, dead: [1], deadByDevilcat: [2], discardPile: ["exploding-kitten"] });
-    expect(table.scene.pile.danger).toEqual({ text: { wide: "2 kittens", narrow: "2" }, percent: 50 });
+    expect(table.scene.pile.danger).toEqual({ text: { wide: "2 kittens", narrow: "2" }, chance: "50%", share: 0.5 });
   });
 
   test("shows a delayed draw to all players", () => {
