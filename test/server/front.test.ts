@@ -193,7 +193,7 @@ describe("clients that do not read responses", () => {
   const large = Buffer.alloc(50_000_000);
 
   test("a client that reads nothing of a response is disconnected", async () => {
-    const { ended, open } = await openFront({}, { stallTimeoutMs: 50 }, (_request, response) => response.end(large));
+    const { ended, open } = await openFront({}, { stallTimeoutMs: 1000 }, (_request, response) => response.end(large));
     const socket = open().pause();
     socket.write(get());
     await expect.poll(() => ended).toEqual(["reads nothing"]);
@@ -231,7 +231,7 @@ describe("clients that do not read responses", () => {
   });
 
   test("a client that waits for a slow handler is not disconnected", async () => {
-    const { responses, ended, open } = await openFront({}, { stallTimeoutMs: 20 });
+    const { responses, ended, open } = await openFront({}, { stallTimeoutMs: 1000 });
     const socket = open();
     const read = reading(socket);
     socket.write(get());
