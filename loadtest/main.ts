@@ -10,7 +10,8 @@ import { foreignServer, ownServer, type Target, unweighed } from "./server.ts";
 
 /** Warm-up before the measurement, at full speed. It makes each process compile its code and fill its memory. */
 const warmUp = { seconds: 3, thinkMs: 0, restart: false, cluster: null, profile: false } as const;
-const warmRooms = 4;
+/** Most tables of the warm-up: of a server, so that its memory for a burst of joins is filled, and of each node. */
+const warmRooms = { server: 50, node: 4 } as const;
 
 export const program = loadCommand.action(test);
 
@@ -52,8 +53,8 @@ async function measure(
 }
 
 async function warm(cold: Load, server: Target): Promise<void> {
-  const rooms = "cluster" in server ? warmRooms * (cold.cluster?.nodes ?? 1) : warmRooms;
-  await run({ ...cold, ...warmUp, rooms }, unweighed(server), () => {});
+  const most = "cluster" in server ? warmRooms.node * (cold.cluster?.nodes ?? 1) : warmRooms.server;
+  await run({ ...cold, ...warmUp, rooms: Math.min(cold.rooms, most) }, unweighed(server), () => {});
 }
 
 async function targetOf({ url, cluster }: Load): Promise<Target> {
