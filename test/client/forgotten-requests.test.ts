@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sends a request whose answer never comes, and notes how it ends. */
+/** Sends a request that gets no answer, and notes how it ends. */
 function silentRequest() {
   const signals: AbortSignal[] = [];
   const ended = vi.fn();

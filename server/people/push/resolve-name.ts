@@ -6,7 +6,7 @@ const firstTryMs = 1500;
 
 /**
  * Resolves the name of a push service. `dns.lookup` would occupy one of the few threads for lookups, so that hostile
- * names, whose servers never answer, would delay the lookups of all other parts, such as the database connection.
+ * names with silent servers would delay the lookups of all other parts, such as the database connection.
  * @param servers DNS servers; those of the system, if left out.
  */
 export async function resolveName(host: string, servers?: readonly string[]): Promise<readonly LookupAddress[]> {

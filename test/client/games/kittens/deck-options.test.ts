@@ -109,7 +109,7 @@ describe("a deck with flat attacks (K95)", () => {
 describe("the guide of a deck", () => {
   const kittens = deckWith({}, { clone: 2, "shuffle-now": 2, "dig-deeper": 2 });
 
-  test("explains Shuffle NOW, Clone and Dig Deeper also where nobody is Dead (K87)", () => {
+  test("explains Shuffle NOW, Clone and Dig Deeper also where no player is Dead (K87)", () => {
     expect(paragraphsOf(kittens, "shuffle-now")).toEqual(["K49", "K51", "K38"]);
     expect(paragraphsOf(kittens, "clone")).toEqual(["K55", "K56", "K57"]);
     expect(paragraphsOf(kittens, "dig-deeper")).toEqual(["K54", "K14"]);
