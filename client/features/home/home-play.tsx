@@ -9,6 +9,7 @@ import { SeatCount } from "../../components/forms/form-controls.tsx";
 import { GamePosters } from "../../components/forms/poster.tsx";
 import { useCodeInput } from "../../components/forms/table-code.tsx";
 import { drawing } from "../../components/pictures/drawings.tsx";
+import { Icon } from "../../components/pictures/icon.tsx";
 import { useGames } from "../../game-model/games.ts";
 import { chooseEdition, chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
 import { lobby, noNewGames, watchLobby } from "../../state/lobby.ts";
@@ -37,7 +38,8 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
       />
       <div class={seats[1] - seats[0] > 3 ? "play-players long" : "play-players"}>
         <span class="label" aria-hidden="true">
-          {t("home.players")}
+          <Icon name="people" />
+          <span>{t("home.players")}</span>
         </span>
         <SeatCount
           label={t("home.players")}

@@ -76,6 +76,7 @@ async function misfitsInEach(all: readonly string[]): Promise<string[]> {
     };
     const lines: Line[] = [];
     const bad: string[] = [];
+    const broken: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const of = node.parentElement;
@@ -85,9 +86,10 @@ async function misfitsInEach(all: readonly string[]): Promise<string[]> {
       if (fault === "unseen") continue;
       if (fault !== null) bad.push(`${fault}: ${node.data}`);
       lines.push(...linesOf(node, of, styleOf));
+      broken.push(...brokenWords(node));
     }
     if (document.documentElement.scrollWidth > innerWidth) bad.push("the page scrolls sideways");
-    return [...bad, ...overlapsOf(lines), ...smallTargets(), ...cutPlaceholders()];
+    return [...bad, ...overlapsOf(lines), ...smallTargets(), ...cutPlaceholders(), ...broken];
   }
 
   function faultOf(
@@ -141,6 +143,19 @@ async function misfitsInEach(all: readonly string[]): Promise<string[]> {
       of,
       layer,
     }));
+  }
+
+  /** Returns words on two lines. Longer ones are names without spaces, and Japanese and Chinese have none. */
+  function brokenWords(text: Text): string[] {
+    const words = text.data.matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}]{2,18}(?![\p{L}\u00ad])/gu);
+    return [...words].flatMap(({ 0: word, index }) => {
+      if (/[\p{L}\u00ad]/u.test(text.data[index - 1] ?? "")) return [];
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = Array.from(range.getClientRects(), ({ top }) => top);
+      return Math.max(...tops) - Math.min(...tops) > slack.y ? [`broken: ${word}`] : [];
+    });
   }
 
   /** Texts of one layer on top of each other. Things that float above the page cover it on purpose. */
