@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { games } from "../server/app/games.ts";
 import { startServer } from "../server/app/server.ts";
 import { readConfig } from "../server/runtime/config/config.ts";
+import { builtPage } from "../test/browser/support/builds.ts";
 import { startChromium } from "./browser/chromium.ts";
 import { command, runAsMain } from "./command-line/command.ts";
 import { recordFilm } from "./pictures/film.ts";
@@ -13,7 +14,7 @@ const folder = join(import.meta.dirname, "../docs/pictures");
 
 export const program = command(
   "pictures",
-  "Paints the pictures of README.md into docs/pictures from the built client. Needs Chromium and Debian's webp.",
+  "Builds the client, and paints the pictures of README.md into docs/pictures. Needs Chromium and Debian's webp.",
 ).action(paint);
 
 async function paint(): Promise<void> {
@@ -21,7 +22,7 @@ async function paint(): Promise<void> {
   const env = { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", LIMIT_LOOPBACK: "off", BOT_DELAY_MS: "300-600" };
   const config = readConfig({ ...env, DATA_DIR: temporaryFolder("nine-lives-pictures-") });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
-  const server = await startServer(config.value, { games });
+  const server = await startServer(config.value, { games, clientFolder: await builtPage("client") });
   const browser = await startChromium();
   const studio = { browser, url: server.url, folder, tell: (line: string) => console.error(line) };
   await paintHome(studio, "home", { width: 1280, height: 720 });

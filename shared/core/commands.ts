@@ -25,6 +25,10 @@ export type Command =
   | { readonly type: "swap" }
   | { readonly type: "timeout" };
 
+/** Whether the order of `arrange` has the form of one; otherwise the command is malformed in every game. */
+export const isOrder = (order: readonly number[]): boolean =>
+  order.every((place) => Number.isInteger(place) && place >= 0);
+
 export interface PlayCommand {
   readonly type: "play";
   /** One card, or the cards of a combo; the last one ends up on top of the discard pile. */

@@ -54,6 +54,13 @@ describe("the command lines of package.json and of tools/", () => {
     expect([...filesOfTools().values()].filter((file) => !runsOnlyAsMain(file))).toEqual([]);
   });
 
+  test("all read their arguments before they build anything", () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
+    const late = Object.entries(scripts).filter(([, script]) => /&& node (tools|loadtest|bin)\//.test(script));
+    // npm runs prepack itself, and gives it no arguments.
+    expect(late.map(([name]) => name)).toEqual(["prepack"]);
+  });
+
   test("all are covered by these tests, under the name of their script", () => {
     expect([...programs.keys()].sort()).toEqual([...filesOfTools().keys()].sort());
     for (const [name, program] of programs) expect(program.name()).toBe(name);

@@ -1,4 +1,4 @@
-import type { Command } from "../../core/commands.ts";
+import { type Command, isOrder } from "../../core/commands.ts";
 import { assertNever, refuse } from "../../core/errors.ts";
 import type { Actor } from "../../core/game.ts";
 import { memoizeByIndex } from "../../core/memoize.ts";
@@ -60,8 +60,6 @@ function effectOf(view: KittensView, command: Command): Effect | KittensRefusal 
   if (needsTurn && seat !== view.turn) return refuse("not-your-turn", "K6");
   return rulesOf(top).effect(view, seat, command);
 }
-
-const isOrder = (order: readonly number[]): boolean => order.every((place) => Number.isInteger(place) && place >= 0);
 
 /**
  * Whether a player may send this command at all. The exploded only watch; the Dead Nope, play NOW cards and give (K11,

@@ -1,4 +1,4 @@
-import type { Command } from "../../core/commands.ts";
+import { type Command, isOrder } from "../../core/commands.ts";
 import { refuse } from "../../core/errors.ts";
 import type { Actor } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -15,6 +15,7 @@ function effectOf(view: LoveLetterView, command: Command): Effect | LetterRefusa
   const isPlay = command.type === "play";
   if (command.type === "timeout") return refuse("malformed", "L23");
   if (isPlay && command.cards.length === 0) return refuse("malformed", "L3");
+  if (command.type === "arrange" && !isOrder(command.order)) return refuse("malformed", "L3");
   if (view.winners.length > 0) return refuse("not-now", "L9");
   if (seat === "spectator" || view.seats[seat]?.eliminated !== false) return refuse("not-entitled", "L5");
   if ((isPlay || command.type === "draw") && seat !== view.turn) return refuse("not-your-turn", "L3");
