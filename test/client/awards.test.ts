@@ -141,7 +141,7 @@ test("a player's own story counts the survived draws, and names the best deed an
   const story = words.ownStory(seen, eventsBetween(game, -1, last, seat), seat, replayChairs(game.record.seats));
   const factOf = (label: string) => story?.facts.find((fact) => fact.label === label)?.value;
   expect(factOf("Draws survived")).toBe(`${draws.length - 1}`);
-  expect(factOf("Worst chance")).toBe(`${Math.round(100 * Math.max(...draws.map(({ odds }) => odds)))} %`);
+  expect(factOf("Worst chance")).toBe(`${Math.round(100 * Math.max(...draws.map(({ odds }) => odds)))}%`);
 });
 
 describe("the decisive moment", () => {

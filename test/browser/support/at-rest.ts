@@ -12,10 +12,14 @@ const patience = 60_000;
  */
 const patienceForReports = 5000;
 
-/** Network requests of a page: number so far, and start times of the open ones. */
+/**
+ * Network requests of a page: number so far, and start times of the open ones. `navigation` has been answered, and its
+ * document does not yet replace the present one.
+ */
 interface Traffic {
   asked: number;
   readonly open: Map<Request, number>;
+  navigation: Request | null;
 }
 
 const traffics = new WeakMap<Page, Traffic>();
@@ -23,7 +27,7 @@ const clocks = new WeakSet<Page>();
 
 /** Records a page's requests, from its first one on. */
 export function watchTraffic(page: Page): void {
-  const seen: Traffic = { asked: 0, open: new Map() };
+  const seen: Traffic = { asked: 0, open: new Map(), navigation: null };
   traffics.set(page, seen);
   page.on("request", (request) => {
     seen.asked += 1;
@@ -33,16 +37,23 @@ export function watchTraffic(page: Page): void {
   page.on("requestfailed", (request) => seen.open.delete(request));
   page.on("response", (response) => {
     const request = response.request();
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) forgetOthers(request, seen);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) seen.navigation = request;
+  });
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) forgetOthers(seen);
   });
 }
 
 /**
- * Forgets the requests of the document that a navigation replaces, because Chromium does not always report their end.
- * That document requests files until the answer to the navigation arrives; the next one requests none before.
+ * Forgets the requests of the document that a navigation has replaced, because Chromium does not always report their
+ * end. That document requests files until it is replaced, and the next one requests none before. Does nothing after a
+ * change of the address within a document.
  */
-function forgetOthers(navigation: Request, { open }: Traffic): void {
+function forgetOthers(traffic: Traffic): void {
+  const { open, navigation } = traffic;
+  if (navigation === null) return;
   for (const request of open.keys()) if (request !== navigation) open.delete(request);
+  traffic.navigation = null;
 }
 
 /** Stops the page's time. From now on only `page.clock.runFor` advances it. */

@@ -131,8 +131,8 @@ const ofConnections: readonly Mutant[] = [
   {
     name: "each upgrade without a seat gets its reason",
     file: "server/transport/sockets/upgrade-gate.ts",
-    from: '> mostRefusals ? "too-often" : room;',
-    to: "> mostRefusals ? room : room;",
+    from: 'isTooOften ? "too-often" : kindOf(room)',
+    to: "isTooOften ? kindOf(room) : kindOf(room)",
     tests: ["test/transport/sockets/upgrade-gate.test.ts"],
   },
   {
