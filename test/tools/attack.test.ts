@@ -25,7 +25,7 @@ const reportOf = (out: string) => JSON.parse(out.trimEnd().split("\n").at(-1) ??
 describe("npm run attack", () => {
   test("reports that hostile clients break nothing in a short campaign", async () => {
     const { code, out, err } = await run("attack", "--minutes", "0.3", "--seed", "brief", "--json");
-    expect(code, err).toBe(0);
+    expect(code, `${err}${out}`).toBe(0);
     const report = reportOf(out);
     expect(report).toMatchObject({
       exceptions: 0,
