@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { Player } from "../../test/browser/support/player.ts";
 import { tableOf } from "../../test/browser/support/table-of.ts";
 import type { BadNetwork } from "./bad-network.ts";
@@ -28,8 +28,8 @@ export async function press(trouble: Trouble, { browser, network }: Place): Prom
   trouble.begin(network);
   const since = performance.now();
   const pressedMs = await page.evaluate(draw);
-  const sent = timeOf(page.locator('[data-sent]:not([data-sent=""])'), since);
-  const notice = timeOf(page.getByRole("alertdialog"), since);
+  const sent = timeOf(page, '[data-sent]:not([data-sent=""])', since);
+  const notice = timeOf(page, "[role=alertdialog]", since);
   await new Promise((resolve) => setTimeout(resolve, trouble.lastsMs));
   trouble.end(network);
   const endedAt = performance.now();
@@ -60,12 +60,14 @@ async function onTurn(browser: Browser, url: string): Promise<Page> {
   }
 }
 
-/** Returns when an element appeared, in ms; null if the page is closed before. */
-const timeOf = (element: Locator, since: number): Promise<number | null> =>
-  element.waitFor({ state: "attached", timeout: 0 }).then(
-    () => Math.round(performance.now() - since),
-    () => null,
-  );
+/** Returns when an element appeared, in ms; null if the page is closed before. It looks in every frame. */
+const timeOf = (page: Page, selector: string, since: number): Promise<number | null> =>
+  page
+    .waitForFunction((wanted) => document.querySelector(wanted) !== null, selector, { timeout: 0 })
+    .then(
+      () => Math.round(performance.now() - since),
+      () => null,
+    );
 
 /** Runs in the page: presses the button. @returns the time until it looked pressed, in ms. */
 function draw(): Promise<number> {
