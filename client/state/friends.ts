@@ -1,7 +1,7 @@
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { ok, type Result } from "../../shared/core/result.ts";
+import { computed, type ReadonlySignal } from "@preact/signals";
 import type { PersonTarget } from "../../shared/net/blocks.ts";
 import type {
+  Friend,
   FriendPresence,
   FriendRequest,
   FriendSettings,
@@ -11,27 +11,18 @@ import type {
 import type { ReportWords } from "../../shared/net/moderation.ts";
 import { onLine } from "../net/line.ts";
 import { friendsApi } from "../net/people-api.ts";
-import { type ApiFailure, serverNow } from "../net/request.ts";
+import { type ApiResponse, serverNow } from "../net/request.ts";
 import { onWake } from "./on-wake.ts";
-import { session, token } from "./session.ts";
+import { PlayerResource } from "./player-resource.ts";
+import { token } from "./session.ts";
 
 /** Time in ms for which a friend request is new to a page that has not loaded any before. */
 const newForMs = 30_000;
 
-type Answer<Value> = Promise<Result<Value, ApiFailure>>;
-
-/** Relations of one player. */
-interface Loaded {
-  readonly playerId: string;
-  readonly view: FriendsView;
-}
-
-const loaded = signal<Loaded | null>(null);
+const people = new PlayerResource<FriendsView>(friendsApi.view);
 
 /** Friends, requests and recent players of the current player; null until loaded. */
-export const friends: ReadonlySignal<FriendsView | null> = computed(() =>
-  loaded.value !== null && loaded.value.playerId === session.value?.player.id ? loaded.value.view : null,
-);
+export const friends: ReadonlySignal<FriendsView | null> = people.value;
 
 /** Whether the current player has friends, requests or recent players. */
 export const hasPeople: ReadonlySignal<boolean> = computed(() => {
@@ -47,28 +38,32 @@ export const mayInvite: ReadonlySignal<boolean> = computed(() => {
   return view !== null && [...view.friends, ...view.recent].some((each) => each.mayInvite);
 });
 
-export const loadFriends = (): Answer<FriendsView> => kept(() => friendsApi.view(token()));
+export const loadFriends = (): ApiResponse<FriendsView> => people.load();
 
 /** Sends a friend request, or accepts the other player's. */
-export async function askForFriendship(target: PersonTarget): Answer<RequestAnswer> {
+export async function askForFriendship(target: PersonTarget): ApiResponse<RequestAnswer> {
   const sent = await friendsApi.ask(token(), target);
   if (sent.ok) await loadFriends();
   return sent;
 }
 
-export const acceptRequest = (id: string): Answer<FriendsView> => kept(() => friendsApi.accept(token(), id));
+export const acceptRequest = (id: string): ApiResponse<FriendsView> =>
+  people.change((token) => friendsApi.accept(token, id));
 
-export const ignoreRequest = (id: string): Answer<FriendsView> => kept(() => friendsApi.ignore(token(), id));
+export const ignoreRequest = (id: string): ApiResponse<FriendsView> =>
+  people.change((token) => friendsApi.ignore(token, id));
 
-export const withdrawRequest = (id: string): Answer<FriendsView> => kept(() => friendsApi.withdraw(token(), id));
+export const withdrawRequest = (id: string): ApiResponse<FriendsView> =>
+  people.change((token) => friendsApi.withdraw(token, id));
 
-export const reportRequest = (id: string, report: ReportWords): Answer<object> =>
+export const reportRequest = (id: string, report: ReportWords): ApiResponse<object> =>
   friendsApi.report(token(), id, report);
 
-export const endFriendship = (id: string): Answer<FriendsView> => kept(() => friendsApi.remove(token(), id));
+export const endFriendship = (id: string): ApiResponse<FriendsView> =>
+  people.change((token) => friendsApi.remove(token, id));
 
-export const changeFriendSettings = (changes: Partial<FriendSettings>): Answer<FriendsView> =>
-  kept(() => friendsApi.configure(token(), changes));
+export const changeFriendSettings = (changes: Partial<FriendSettings>): ApiResponse<FriendsView> =>
+  people.change((token) => friendsApi.configure(token, changes));
 
 /**
  * Follows changes by other players.
@@ -101,17 +96,6 @@ async function loadNews(onRequest: (request: FriendRequest) => void): Promise<vo
 }
 
 function showPresence(id: string, presence: FriendPresence | null): void {
-  const before = loaded.value;
-  if (!before) return;
-  const shown = before.view.friends.map((friend) => (friend.id === id ? { ...friend, presence } : friend));
-  loaded.value = { ...before, view: { ...before.view, friends: shown } };
-}
-
-/** Stores the answer for the player that asked, who may have changed since. */
-async function kept(ask: () => Answer<FriendsView>): Answer<FriendsView> {
-  const playerId = session.value?.player.id;
-  const answer = await ask();
-  if (!answer.ok) return answer;
-  if (playerId !== undefined) loaded.value = { playerId, view: answer.value };
-  return ok(answer.value);
+  const shown = (friend: Friend) => (friend.id === id ? { ...friend, presence } : friend);
+  people.update((view) => view && { ...view, friends: view.friends.map(shown) });
 }

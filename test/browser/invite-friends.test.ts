@@ -72,6 +72,29 @@ test("a seated player who joins a friend's party is told of their table, and has
   expect(await pathOf(bob.page)).toBe(table);
 });
 
+test("an invitation stays, although a response from before it comes later", async () => {
+  const [ann, bob] = [await newAccount(site), await newAccount(site)];
+  await befriend(site, ann, bob);
+  const address = "**/api/invitations?*";
+  const [asked, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await bob.page.route(address, async (route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await shown.promise;
+    await route.fulfill({ response });
+  });
+  await bob.page.goto(`${site.url}/cards`);
+  await asked.promise;
+  await button(ann.page, `Invite ${bob.name}`).click();
+  const invitation = bob.page.getByRole("region", { name: "Invitation" });
+  await invitation.getByText(`${ann.name} invites you`).waitFor();
+  const again = bob.page.waitForRequest(address);
+  shown.resolve();
+  await (await again).response();
+  await invitation.getByRole("button", { name: "Not now" }).click();
+  await invitation.waitFor({ state: "detached" });
+});
+
 test("a friend request is withdrawn on the start page", async () => {
   const [ann, bob] = [await newAccount(site), await newAccount(site)];
   await ann.page.goto(`${site.url}/p/${bob.name}`);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askBlocks, block, blocks, unblock } from "../../../client/state/blocks.ts";
+import { signInAs } from "../../../client/state/session.ts";
 import type { Block } from "../../../shared/net/blocks.ts";
 
 const made = (id: string): Block => ({ id, name: `Cat ${id}`, avatar: "01", at: 1 });
@@ -9,6 +10,8 @@ const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  signInAs({ token: "", player: { id: "me", name: "Me", avatar: "01", guest: false }, seated: null });
   vi.stubGlobal("location", { origin: "http://server" });
   vi.stubGlobal("fetch", async (address: string, { method, body }: RequestInit) => {
     asked.push(`${method} ${address.slice("http://server".length)} ${body ?? ""}`);

@@ -14,6 +14,7 @@ vi.mock("../../../client/net/line.ts", () => ({
 const { currentInvitation, declineInvitation, followInvitations, setPlaceHere } = await import(
   "../../../client/state/invitations.ts"
 );
+const { signInAs } = await import("../../../client/state/session.ts");
 
 const table = { edition: "original", phase: "waiting", freeChairs: 1, chairs: [] } as const;
 const invitation = (id: string, code: string, endsAt: number): PersonInvitation => ({
@@ -28,6 +29,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
   vi.stubGlobal("location", { origin: "http://server" });
   vi.stubGlobal("fetch", async () => Response.json([]));
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  signInAs({ token: "", player: { id: "me", name: "Me", avatar: "01", guest: false }, seated: null });
   stop = followInvitations();
 });
 afterEach(() => {
