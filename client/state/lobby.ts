@@ -31,8 +31,12 @@ export function ensureLobby(): void {
 async function ask(): Promise<void> {
   const token = session.value?.token;
   if (!token || document.hidden) return;
+  const before = current.value?.notice;
   const answer = await api.lobby(token);
-  if (answer.ok) current.value = answer.value;
+  if (!answer.ok) return;
+  const notice = current.value?.notice;
+  // A message has replaced the notice since the request.
+  current.value = notice === undefined || notice === before ? answer.value : { ...answer.value, notice };
 }
 
 /** Whether the server has another protocol version. The next screen must then be loaded from the server. */
