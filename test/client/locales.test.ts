@@ -54,6 +54,11 @@ describe("the languages", () => {
     expect(formal).toEqual([]);
   });
 
+  test("no line of a Polish text ends with a word of one letter", () => {
+    const loose = textsOf("pl").filter(([, text]) => /(?<![\p{L}\p{N}{<])[aiouwz] \S/iu.test(text));
+    expect(loose).toEqual([]);
+  });
+
   test("a text of a game does not compile on a page that has not loaded it, as its key would be shown", async () => {
     // Another test file may have loaded the game's texts into the module that this process shares.
     vi.resetModules();
