@@ -240,7 +240,9 @@ class TableConnection implements ServerSource {
       if (message.protocol !== protocolVersion) goodbye = { reason: "outdated" };
       if (goodbye) return void room.leave(false);
       this.#revision = message.revision ?? 0;
-      if (!welcome && this.#revision >= lineRevision) line.signal.addEventListener("abort", carryLine(room));
+      // Screens get no line messages, so another connection of the browser must carry them.
+      if (!welcome && this.#role !== "screen" && this.#revision >= lineRevision)
+        line.signal.addEventListener("abort", carryLine(room));
       welcome = message;
       this.#consent.value = message.consent;
       ahead = message.now - performance.now();
@@ -288,7 +290,10 @@ class TableConnection implements ServerSource {
     line.signal.addEventListener("abort", heartbeat(room, dead));
     // Some clocks of pages stand still while the machine sleeps.
     onWake(async () => {
-      if (this.#revision >= 1) ahead = (await serverAheadMs(room)) ?? ahead;
+      const measured = this.#revision >= 1 ? await serverAheadMs(room) : null;
+      // Another connection may show the table by now.
+      if (line.signal.aborted) return;
+      ahead = measured ?? ahead;
       show(null);
     }, line.signal);
   }

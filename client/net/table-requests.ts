@@ -90,7 +90,7 @@ export class TableRequests {
       if (last && !(isPaused(last) && performance.now() < pausedUntil)) return { last, isFirst };
       isFirst &&= last !== null;
       // Not at once, because the connection still seems to be open.
-      if (last || this.#line) await pause(pausedMs);
+      if (last || this.#connection.peek() === "open") await pause(pausedMs);
       if (!(await this.#isBack(until)) || !isMeant()) return { last, isFirst };
     }
   }

@@ -18,16 +18,25 @@ export const favouriteDecks: ReadonlySignal<readonly FavouriteDeck[]> = current;
 
 export const isFavourite = (code: string): boolean => current.value.some((each) => each.code === code);
 
+/** Shows what another tab adds or removes. @returns a function that ends it. */
+export function followFavourites(): () => void {
+  const readAgain = () => {
+    current.value = read();
+  };
+  addEventListener("storage", readAgain);
+  return () => removeEventListener("storage", readAgain);
+}
+
 /** Adds a deck, or renames it. @returns false if there is no room for it. */
 export function addFavourite(deck: FavouriteDeck): boolean {
-  const others = current.value.filter(({ code }) => code !== deck.code);
+  const others = read().filter(({ code }) => code !== deck.code);
   if (others.length >= maxFavourites) return false;
   write([deck, ...others]);
   return true;
 }
 
 export function removeFavourite(code: string): void {
-  write(current.value.filter((each) => each.code !== code));
+  write(read().filter((each) => each.code !== code));
 }
 
 function write(decks: readonly FavouriteDeck[]): void {

@@ -11,8 +11,8 @@ interface Loaded<Value> {
 type Ask<Value> = (token: string) => ApiResponse<Value>;
 
 /**
- * Resource of the current player, which messages and requests change meanwhile. A response is shown only if nothing
- * changed since its request, because it may be older than the change. The resource is then loaded again.
+ * Resource of the current player, which messages and requests change meanwhile. A response that a change has overtaken
+ * is not shown, because it may be older than the change. The resource is then loaded again.
  */
 export class PlayerResource<Value> {
   readonly #ask: Ask<Value>;
@@ -22,48 +22,66 @@ export class PlayerResource<Value> {
     const loaded = this.#loaded.value;
     return loaded !== null && loaded.playerId === session.value?.player.id ? loaded.value : null;
   });
-  /** Counts requests and changes. */
-  #turn = 0;
-  /** Turn of the response that was shown last. */
-  #shownTurn = 0;
-  /** Number of requests without a response. */
-  #pending = 0;
+  /** Number of changes: by messages, and both the beginning and the end of requests that change the resource. */
+  #changes = 0;
+  /** Number of loads, and of those that began before the last change. */
+  #loads = 0;
+  #outdatedLoads = 0;
+  /** Number of the last load whose response was shown. */
+  #shownLoad = 0;
 
   constructor(ask: Ask<Value>) {
     this.#ask = ask;
   }
 
-  load(): ApiResponse<Value> {
-    return this.#request(this.#ask);
+  async load(): ApiResponse<Value> {
+    const changes = this.#changes;
+    this.#loads += 1;
+    const load = this.#loads;
+    const playerId = session.value?.player.id;
+    const answer = await this.#ask(token());
+    if (!answer.ok) return answer;
+    if (changes !== this.#changes) this.#reload();
+    else if (load > this.#shownLoad) {
+      this.#shownLoad = load;
+      this.#show(playerId, answer.value);
+    }
+    return answer;
   }
 
   /** Sends a change, whose response is the changed value. */
   async change(ask: Ask<Value>): ApiResponse<Value> {
-    const answer = await this.#request(ask);
-    this.#turn += 1;
+    const changes = this.#noteChange();
+    const playerId = session.value?.player.id;
+    const answer = await ask(token());
+    const isOvertaken = changes !== this.#changes;
+    this.#noteChange();
+    if (answer.ok && !isOvertaken) this.#show(playerId, answer.value);
+    else if (isOvertaken) this.#reload();
     return answer;
   }
 
   /** Applies a change that is newer than any pending response. @param to returns the new value; null: not loaded. */
   update(to: (value: Value | null) => Value | null): void {
-    this.#turn += 1;
-    const playerId = session.value?.player.id;
+    this.#noteChange();
     const value = to(this.value.value);
-    if (playerId !== undefined && value !== null) this.#loaded.value = { playerId, value };
+    if (value !== null) this.#show(session.value?.player.id, value);
   }
 
-  async #request(ask: Ask<Value>): ApiResponse<Value> {
-    const playerId = session.value?.player.id;
-    this.#turn += 1;
-    const turn = this.#turn;
-    this.#pending += 1;
-    const answer = await ask(token());
-    this.#pending -= 1;
-    if (!answer.ok || playerId === undefined) return answer;
-    if (turn === this.#turn) {
-      this.#shownTurn = turn;
-      this.#loaded.value = { playerId, value: answer.value };
-    } else if (this.#pending === 0 && this.#shownTurn !== this.#turn) void this.load();
-    return answer;
+  /** @returns the number of changes, this one included. */
+  #noteChange(): number {
+    this.#outdatedLoads = this.#loads;
+    this.#changes += 1;
+    return this.#changes;
+  }
+
+  /** Loads the resource, unless a load has begun since the last change. */
+  #reload(): void {
+    if (this.#loads === this.#outdatedLoads) void this.load();
+  }
+
+  /** @param playerId of the player that requested the value, who may have changed since. */
+  #show(playerId: string | undefined, value: Value): void {
+    if (playerId !== undefined && playerId === session.value?.player.id) this.#loaded.value = { playerId, value };
   }
 }

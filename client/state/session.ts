@@ -56,6 +56,8 @@ async function ask(): Promise<Result<Session, ApiFailure>> {
   const kept = readStored("token");
   if (kept === null) return inTurn(() => (readStored("token") === null ? beNew() : ask()));
   const me = await api.me(kept);
+  // The player has become another one, or has another name, since the request.
+  if (readStored("token") !== kept) return ask();
   if (me.ok) {
     if (me.value.token !== undefined) writeStored("token", me.value.token);
     return settle({ token: kept, ...me.value, newcomer: current.value?.newcomer ?? false });
@@ -65,7 +67,17 @@ async function ask(): Promise<Result<Session, ApiFailure>> {
   return beNew();
 }
 
-export async function changeProfile(profile: Profile): Promise<Result<Session, ApiFailure>> {
+/** The last change of the profile. */
+let saving: Promise<unknown> = Promise.resolve();
+
+/** Changes name and avatar after any change that is pending, because the last one must win. */
+export function changeProfile(profile: Profile): Promise<Result<Session, ApiFailure>> {
+  const saved = saving.then(() => saveProfile(profile));
+  saving = saved;
+  return saved;
+}
+
+async function saveProfile(profile: Profile): Promise<Result<Session, ApiFailure>> {
   const before = current.value;
   if (!before) return fail({ error: "unreachable" });
   const changed = await api.changeMe(before.token, profile);

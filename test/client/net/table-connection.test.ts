@@ -99,6 +99,22 @@ test("a page that returns from a sleep measures the server's clock again", async
   link.close();
 });
 
+test("a connection that is lost while the clock is measured shows the table no more", async () => {
+  const { link, client } = await connected();
+  const shown: [string, number][] = [];
+  const stop = link.connection.subscribe((connection) => shown.push([connection, joins()]));
+  page.dispatchEvent(new Event("visibilitychange"));
+  client.leave(4101);
+  await expect.poll(() => shown.length).toBe(3);
+  expect(shown).toEqual([
+    ["open", 1],
+    ["lost", 1],
+    ["open", 2],
+  ]);
+  stop();
+  link.close();
+});
+
 test("the server's clock is compared with the middle of the request's time", async () => {
   vi.spyOn(performance, "now").mockReturnValueOnce(1000).mockReturnValueOnce(1400);
   expect(await serverAheadMs({ request: async () => ({ now: 90_000 }) })).toBe(88_800);

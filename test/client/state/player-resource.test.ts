@@ -68,9 +68,32 @@ test("a load that began during a change, and ended after it, is repeated", async
   void resource.load();
   await requests[0]?.respond("changed");
   await requests[1]?.respond("before the change");
-  expect([resource.value.value, requests.length]).toEqual([null, 3]);
-  await requests[2]?.respond("changed");
-  expect(resource.value.value).toBe("changed");
+  expect([resource.value.value, requests.length]).toEqual(["changed", 3]);
+  await requests[2]?.respond("changed again");
+  expect(resource.value.value).toBe("changed again");
+});
+
+test("a load that began and ended during a change does not replace its response", async () => {
+  void resource.change(ask);
+  void resource.load();
+  await requests[1]?.respond("before the change");
+  await requests[0]?.respond("changed");
+  expect([resource.value.value, requests.length]).toEqual(["changed", 2]);
+});
+
+test("a load is shown although a later one fails", async () => {
+  void resource.load();
+  void resource.load();
+  await requests[0]?.respond("first");
+  await requests[1]?.respond(null);
+  expect([resource.value.value, requests.length]).toEqual(["first", 2]);
+});
+
+test("a change that a message has overtaken is loaded again", async () => {
+  void resource.change(ask);
+  resource.update(() => "message");
+  await requests[0]?.respond("before the message");
+  expect([resource.value.value, requests.length]).toEqual(["message", 2]);
 });
 
 test("a rejected change keeps the value", async () => {
