@@ -180,7 +180,7 @@ function CurrentScreen() {
     case "decks":
       return <Decks link={screen.link} />;
     case "table":
-      return <Table code={screen.code} />;
+      return <Table key={screen.code} code={screen.code} />;
     case "tv":
       return <Television code={screen.code} />;
     case "how-to-play":

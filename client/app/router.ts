@@ -96,7 +96,9 @@ function move(address: string, how: "push" | "replace"): void {
 
 export const openSheet = (sheet: SheetName): void => go(`#${sheet}`, current.value.sheet ? "replace" : "push");
 
+/** Does nothing if the player has closed the sheet already, because Back would then leave the screen below it. */
 export function closeSheet(): void {
+  if (current.value.sheet === null) return;
   if (cameFromHere()) history.back();
   else go("#", "replace");
 }

@@ -247,7 +247,10 @@ test("a hidden tab notifies its player of an invitation", async () => {
   await befriend(site, ann, bob);
   await bob.page.goto(`${site.url}/?renderer=canvas#settings`);
   await change(bob.page, "Notifications");
+  const line = Promise.withResolvers<void>();
+  bob.page.once("websocket", (socket) => socket.once("framereceived", () => line.resolve()));
   await bob.page.goto(`${site.url}/cards?renderer=canvas`);
+  await line.promise;
   await hide(bob.page);
   await ann.page.getByRole("button", { name: `Invite ${bob.name}` }).click();
   await ann.page.getByRole("heading", { name: "Your table" }).waitFor();

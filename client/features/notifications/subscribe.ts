@@ -22,6 +22,9 @@ interface Wanted {
 /** Delay after a change, in ms. A player often changes several settings. */
 const settledMs = 1000;
 
+/** The last update. */
+let updating: Promise<unknown> = Promise.resolve();
+
 /** Keeps the subscription of this browser as its player wants it. @returns a function that ends it. */
 export function keepSubscribed(): () => void {
   return effect(() => {
@@ -34,8 +37,16 @@ export function keepSubscribed(): () => void {
       quiet: quietHours.value && { ...quietHours.value, timeZone },
       language: language.value,
     };
-    const timer = setTimeout(() => void update(wanted), settledMs);
-    return () => clearTimeout(timer);
+    const stop = new AbortController();
+    const run = () => (stop.signal.aborted ? null : update(wanted));
+    // One update after the other, because the last one must win. The push service may have failed the one before.
+    const timer = setTimeout(() => {
+      updating = updating.then(run, run);
+    }, settledMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   });
 }
 

@@ -31,7 +31,9 @@ export function useProfile() {
   async function save(chosen: Profile): Promise<boolean> {
     if (length < 1 || length > maxNameCharacters) return false;
     const saved = await changeProfile({ name: chosen.name.trim(), avatar: chosen.avatar });
-    if (saved.ok) draft.value = {};
+    // What the player has changed meanwhile stays.
+    const { name = chosen.name, avatar = chosen.avatar } = draft.value;
+    if (saved.ok) draft.value = { ...(name !== chosen.name && { name }), ...(avatar !== chosen.avatar && { avatar }) };
     else refused.value = t(`problem.${saved.error.error}`);
     return saved.ok;
   }
@@ -128,6 +130,7 @@ export function ProfileSheet({ title, note, save, onSaved, ...way }: ProfileShee
   const draft = useProfile();
   const busy = useSignal(false);
   async function finish() {
+    if (busy.value) return;
     busy.value = true;
     const saved = await draft.save(draft.profile);
     busy.value = false;

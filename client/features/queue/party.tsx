@@ -31,11 +31,17 @@ import "./queue.css";
 export function Party({ ticket }: { readonly ticket: string | null }) {
   const token = session.value?.token;
   useEffect(() => {
-    if (ticket !== null || !token) return;
+    if (ticket !== null || !token) return undefined;
+    let left = false;
     void api.newParty(token).then((made) => {
-      if (made.ok) go(addresses.party(made.value.ticket), "replace");
-      else tellProblem(made.error);
+      if (left) return;
+      if (made.ok) return go(addresses.party(made.value.ticket), "replace");
+      go(addresses.home, "replace");
+      tellProblem(made.error);
     });
+    return () => {
+      left = true;
+    };
   }, [ticket, token]);
   const elsewhere = useSignal<SeatLocation | null>(null);
   const link = useParty(ticket, elsewhere);

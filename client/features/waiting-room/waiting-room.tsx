@@ -189,15 +189,18 @@ interface EditProps {
 /** Lets the host change the settings in the waiting room. */
 export function EditSheet({ link, table }: EditProps) {
   const [settings, setSettings] = useState(table.settings);
+  const [busy, setBusy] = useState(false);
   async function save() {
+    setBusy(true);
     const saved = await link.manage({ type: "settings", settings: settings });
+    setBusy(false);
     closeSheet();
     if (!saved.ok) tellTableError(saved.error);
   }
   return (
     <Sheet title={t("create.editTitle")} onClose={closeSheet}>
       <TableSettingsFields settings={settings} onChange={setSettings} />
-      <Button kind="go" block onPress={() => void save()}>
+      <Button kind="go" block busy={busy} onPress={() => void save()}>
         {t("create.save")}
       </Button>
     </Sheet>

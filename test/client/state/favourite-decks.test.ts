@@ -49,6 +49,16 @@ test("a browser has room for fifty favourite decks, and for another one after on
   expect(addFavourite({ code: "1X", name: "" })).toBe(true);
 });
 
+test("favourites of two tabs of a browser stay, whichever adds or removes one", async () => {
+  const here = await reloaded();
+  const there = await reloaded();
+  here.addFavourite({ code: "1A", name: "" });
+  there.addFavourite({ code: "1B", name: "" });
+  here.addFavourite({ code: "1C", name: "" });
+  there.removeFavourite("1A");
+  expect(there.favouriteDecks.value.map(({ code }) => code)).toEqual(["1C", "1B"]);
+});
+
 test.each(["no JSON", "{}", '[1, null, {"code": 2, "name": "a"}]'])(
   "stored favourites of another shape are left out: %s",
   async (text) => {

@@ -1,9 +1,9 @@
-import { useId } from "preact/hooks";
+import { useEffect, useId } from "preact/hooks";
 import type { Deck } from "../../../../shared/games/kittens/decks/deck.ts";
 import { deckCodeOf } from "../../../../shared/games/kittens/decks/deck-code.ts";
 import { readyDecks } from "../../../../shared/games/kittens/decks/ready-decks.ts";
 import { joined } from "../../../app/i18n.ts";
-import { favouriteDecks } from "../../../state/favourite-decks.ts";
+import { favouriteDecks, followFavourites } from "../../../state/favourite-decks.ts";
 import { type NamedDeck, readLinkPart } from "./deck-link.ts";
 import { t } from "./i18n.ts";
 import { rangeText } from "./verdict.tsx";
@@ -18,6 +18,7 @@ const mine = "mine";
 /** Chooses the deck to start from: a ready one, or a favourite of this browser. */
 export function DeckSource({ deck, onChoose }: SourceProps) {
   const id = useId();
+  useEffect(followFavourites, []);
   const favourites = favouriteDecks.value;
   const code = deckCodeOf(deck);
   const isListed = [...readyDecks.map((each) => deckCodeOf(each.deck)), ...favourites.map((each) => each.code)];
