@@ -73,6 +73,16 @@ test("an account that had a chair in the game as a guest cannot take a bot's cha
   await host.drop();
 });
 
+test("a guest whose account has a chair in the game cannot take a bot's chair", async () => {
+  const { token, seated, host } = await playing();
+  await host.drop();
+  const account = textIn(expectOk(await askForAccount(app, "Also twice", { guest: token })), "token");
+  const holder = await join(seated, account, { formerly: token });
+  const spectator = await join(seated, token, { watch: true });
+  expect(await spectator.manage({ type: "take-chair", seat: 2 })).toEqual(refused("had-chair"));
+  await holder.drop();
+});
+
 test.each([{ seat: -1 }, { seat: 16 }, { seat: "2" }, {}, { seat: 2, hand: true }])(
   "a malformed request for a chair is refused: %j",
   async (fields) => {

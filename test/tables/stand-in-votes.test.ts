@@ -84,6 +84,19 @@ test("a player who is here cannot be voted out, unless they left a nudge unanswe
   expect(vote(fixture, "cat")).toEqual(refused("not-absent"));
 });
 
+test("a vote against a player who has acted since does not count for their next absence", () => {
+  const fixture = unhurried(["ann", "bob", "cat"]);
+  const letOnePass = () => {
+    fixture.nudge("bob");
+    fixture.timers.pass(minuteMs);
+    fixture.nudge("bob");
+  };
+  letOnePass();
+  expect(vote(fixture, "bob")).toEqual(done);
+  fixture.act("ann", { type: "draw" });
+  expect(fixture.table.seats.faces()[0]?.votes).toBe(0);
+});
+
 test("no player votes for a bot on the own chair, on a bot's chair or on none", () => {
   const fixture = unhurried(["ann", "bob", "cat"]);
   expect(vote(fixture, "ann")).toEqual(refused("not-absent"));

@@ -66,7 +66,11 @@ export class MissedTurns {
   act(seat: Seat): void {
     const person = this.#person(seat);
     this.#endExtraTime(person);
-    if (person) person.nudges = 0;
+    if (person) {
+      person.nudges = 0;
+      // A vote is about this absence.
+      person.voters = new Set();
+    }
     if (this.#turn?.seat === seat) this.#turn.played = true;
   }
 

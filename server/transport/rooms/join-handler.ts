@@ -166,14 +166,15 @@ export class JoinHandler {
     return ok(null);
   }
 
-  /** An account that had a chair in this game as a guest cannot take another. */
-  async #chairRefusal({ id, guest }: Player, seat: Seat): Promise<ManageErrorCode | null> {
+  /** A person who had a chair in this game cannot take another, be it once as a guest and once as an account. */
+  async #chairRefusal(player: Player, seat: Seat): Promise<ManageErrorCode | null> {
     const { lateJoins, seats } = this.#at.table();
-    const refusal = lateJoins.refusal(id, seat);
-    if (refusal !== null || guest) return refusal;
-    const guests = seats.persons.flatMap(({ player }) => (player.guest ? [player.id] : []));
-    const accounts = await this.#deps.accountsOf(guests);
-    return [...accounts.values()].includes(id) ? "had-chair" : null;
+    const refusal = lateJoins.refusal(player.id, seat);
+    if (refusal !== null) return refusal;
+    const seated = seats.persons.map((person) => person.player);
+    const accounts = await this.#deps.accountsOf([player, ...seated].flatMap(({ id, guest }) => (guest ? [id] : [])));
+    const presentIdOf = ({ id }: Player) => accounts.get(id) ?? id;
+    return seated.some((each) => presentIdOf(each) === presentIdOf(player)) ? "had-chair" : null;
   }
 
   /** Hides the table from blocked spectators before they can see the new player. */
