@@ -23,12 +23,24 @@ const settingsIn = ({ invitedBy, sharesPresence }: Database["friendSettings"]): 
   sharesPresence: sharesPresence === 1,
 });
 
-export async function saveSettings(db: Db, playerId: string, settings: FriendSettings, now: number): Promise<void> {
-  const row = { invitedBy: settings.invitedBy, sharesPresence: settings.sharesPresence ? 1 : 0, at: now };
+/** Changes some settings. The others stay, even if another request changes them at the same time. */
+export async function changeSettings(
+  db: Db,
+  playerId: string,
+  changes: Partial<FriendSettings>,
+  now: number,
+): Promise<void> {
+  const { invitedBy, sharesPresence } = { ...defaultFriendSettings, ...changes };
+  const row = { invitedBy, sharesPresence: sharesPresence ? 1 : 0, at: now };
+  const changed = {
+    at: now,
+    ...(changes.invitedBy !== undefined && { invitedBy }),
+    ...(changes.sharesPresence !== undefined && { sharesPresence: row.sharesPresence }),
+  };
   await db
     .insertInto("friendSettings")
     .values({ playerId, ...row })
-    .onConflict((conflict) => conflict.column("playerId").doUpdateSet(row))
+    .onConflict((conflict) => conflict.column("playerId").doUpdateSet(changed))
     .execute();
 }
 

@@ -33,7 +33,7 @@ import {
   sendRequest,
   withdrawRequest,
 } from "./friend-requests.ts";
-import { mayInvite, saveSettings, settingsAmong, settingsOf } from "./friend-settings.ts";
+import { changeSettings, mayInvite, settingsAmong } from "./friend-settings.ts";
 import { endFriendship, type FriendshipRow, friendshipsOf } from "./friendships.ts";
 import { recentPlayersOf } from "./recent-players.ts";
 
@@ -172,10 +172,7 @@ export class Friends {
 
   async configure(player: Player, changes: Partial<FriendSettings>): Promise<FriendsView> {
     const { db, timers } = this.#deps;
-    await db.change(async (trx) => {
-      const settings = { ...(await settingsOf(trx, player.id)), ...changes };
-      return ok(await saveSettings(trx, player.id, settings, timers.date()));
-    });
+    await db.change(async (trx) => ok(await changeSettings(trx, player.id, changes, timers.date())));
     const view = await this.view(player);
     if (view.friends.length > 0 && this.#changes.allows(player.id)) await this.#notifyFriends(player.id);
     return view;
