@@ -20,7 +20,10 @@ interface ReportsDeps {
 
 const dayMs = 86_400_000;
 
-/** Stores reports. Several reports of one player at one place are merged into one until it is decided. */
+/**
+ * Stores reports. Several reports of one player at one place are merged into one until it is decided. The place is a
+ * game or a room; all friend requests and invitations have the same one.
+ */
 export class Reports {
   readonly #deps: ReportsDeps;
   readonly #pace: RateLimiter;
@@ -30,7 +33,10 @@ export class Reports {
     this.#pace = new RateLimiter(deps.timers, 5, 60_000);
   }
 
-  /** Files a report. A second one by the same reporter of the same player at the same place changes nothing. */
+  /**
+   * Files a report. A second one by the same reporter of the same player at the same place changes nothing, but one of a
+   * request or an invitation counts again once the first is decided.
+   */
   async file(report: FiledReport): Promise<Result<null, NotFiled>> {
     if (!this.#pace.allows(report.reporter)) return fail("too-fast");
     const { db, timers } = this.#deps;
@@ -52,6 +58,8 @@ async function keep(db: Transaction<Database>, report: FiledReport, now: number)
     .where("reporter", "=", reporter)
     .where("playerId", "=", playerId)
     .where("place", "=", place)
+    // Requests and invitations have no place: the next one is another offence.
+    .$if(place === "", (query) => query.where("decidedAt", "is", null))
     .executeTakeFirst();
   if (before) return ok(null);
   const today = await db

@@ -76,6 +76,21 @@ describe.each(databases)("on $name", (database) => {
     });
   });
 
+  test("a decided report of a request does not stand for the next request's", async () => {
+    const { ann, bob, names } = await two();
+    await ann.call("POST /api/friends/requests", { name: names[1] });
+    const [request] = (await friendsOf(bob)).requests;
+    const report = () =>
+      bob.call(`POST /api/friends/requests/${request?.id}/report`, { reason: "contact", words: "for the tenth time" });
+    expectOk(await report());
+    expectOk(await report());
+    const first = await reportOf(mia, ann.id);
+    expect(first.reporters).toBe(1);
+    expectOk(await mia.call(`POST /api/moderation/reports/${first.id}`, { kind: "nothing", why: "" }));
+    expectOk(await report());
+    expect((await reportOf(mia, ann.id)).id).not.toBe(first.id);
+  });
+
   test("a guest has settings and no friends", async () => {
     const { token } = await site.newGuest();
     const changed = await site.call("PATCH /api/friends/settings", { token, body: { invitedBy: "players" } });
