@@ -226,7 +226,7 @@ export interface Database {
     /** ms since 1970. */
     readonly at: number;
     readonly endsAt: number;
-    /** 1 after the receiver has declined it. */
+    /** One of `invitationStates`. */
     readonly declined: number;
   };
   /** At most one row per outcome. */

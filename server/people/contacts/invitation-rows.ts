@@ -4,6 +4,7 @@ import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { invitationMs, maxOpenInvitations } from "../../../shared/net/friends.ts";
 import type { Player, Profile } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
+import { invitationStates } from "../../storage/invitation-states.ts";
 import { blocksAround } from "../blocks/rows.ts";
 import { mayInvite, settingsOf } from "../friends/friend-settings.ts";
 import { areFriends } from "../friends/friendships.ts";
@@ -39,7 +40,10 @@ export async function saveInvitation(
   const sent = await open(db, now).where("fromId", "=", fromId).execute();
   if (sent.some((row) => row.toId === toId && row.code === code)) return ok(null);
   if (sent.length >= maxOpenInvitations) return fail("too-many-requests");
-  const row = { id: randomUUID(), fromId, toId, name, avatar, code, at: now, endsAt: now + invitationMs, declined: 0 };
+  const row = {
+    ...{ id: randomUUID(), fromId, toId, name, avatar, code, at: now, endsAt: now + invitationMs },
+    declined: invitationStates.open,
+  };
   await db
     .insertInto("invitations")
     .values(row)
@@ -51,13 +55,27 @@ export async function saveInvitation(
 /** Returns the open invitations to a player, the newest first. Those between players apart by a block are missing. */
 export async function invitationsTo(db: Db, toId: string, now: number): Promise<readonly InvitationRow[]> {
   const { blocked, blockers } = await blocksAround(db, toId);
-  const rows = await open(db, now).where("toId", "=", toId).where("declined", "=", 0).orderBy("at", "desc").execute();
+  const rows = await open(db, now)
+    .where("toId", "=", toId)
+    .where("declined", "=", invitationStates.open)
+    .orderBy("at", "desc")
+    .execute();
   return rows.filter(({ fromId }) => !blocked.has(fromId) && !blockers.has(fromId));
 }
 
 /** Declines an invitation. It stays stored until its end, so that the sender cannot send it again. */
 export async function declineInvitation(db: Db, toId: string, id: string): Promise<void> {
-  await db.updateTable("invitations").set({ declined: 1 }).where("id", "=", id).where("toId", "=", toId).execute();
+  await db
+    .updateTable("invitations")
+    .set({ declined: invitationStates.declined })
+    .where("id", "=", id)
+    .where("toId", "=", toId)
+    .execute();
+}
+
+/** Withholds an invitation that a block hides from its receiver. */
+export async function withholdInvitation(db: Db, { id }: InvitationRow): Promise<void> {
+  await db.updateTable("invitations").set({ declined: invitationStates.withheld }).where("id", "=", id).execute();
 }
 
 /** Sender of an invitation as its receiver sees them. */
@@ -71,8 +89,8 @@ export async function senderIn(db: Db, { fromId, name, avatar }: InvitationRow):
   return { id: fromId, ...calledIn({ playerId: fromId, name, avatar }, account) };
 }
 
-/** Returns the ids of players with an open invitation to a place. @param code of the table, or ticket of the party. */
+/** Returns the ids of players to whom an open invitation to a place is shown. @param code of the table, or ticket of the party. */
 export async function invitedTo(db: Db, code: string, now: number): Promise<readonly string[]> {
-  const rows = await open(db, now).where("code", "=", code).execute();
+  const rows = await open(db, now).where("code", "=", code).where("declined", "=", invitationStates.open).execute();
   return [...new Set(rows.map(({ toId }) => toId))];
 }

@@ -23,6 +23,7 @@ import {
   type NotInvited,
   saveInvitation,
   senderIn,
+  withholdInvitation,
 } from "./invitation-rows.ts";
 
 interface InvitationsDeps {
@@ -138,12 +139,15 @@ export class Invitations {
     void notify().catch(failed);
   }
 
-  /** Sends a new invitation to its receiver, unless a block forbids it. */
+  /** Sends a new invitation to its receiver, or withholds it if a block forbids it. */
   async #deliver(row: InvitationRow): Promise<void> {
     const { db, line, calls, timers } = this.#deps;
     const open = await db.ask((trx) => invitationsTo(trx, row.toId, timers.date()));
     const invitation = open.some(({ id }) => id === row.id) ? await this.#viewOf(row) : null;
-    if (!invitation) return;
+    if (!invitation) {
+      await db.change(async (trx) => ok(await withholdInvitation(trx, row)));
+      return;
+    }
     line.send(row.toId, { kind: "invitation", invitation });
     const place = "party" in invitation ? { party: invitation.party } : { code: invitation.code };
     calls.notifyAbsent(row.toId, { kind: "invitation", ...place, from: invitation.name });

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../storage/database.ts";
+import { invitationStates } from "../../storage/invitation-states.ts";
 import { advisoryLocks, lockUntilCommit } from "../../storage/postgres/advisory-locks.ts";
 import type { EndedContact } from "../blocks/blocks.ts";
 import { blocksAround } from "../blocks/rows.ts";
@@ -40,5 +41,5 @@ async function deleteInvitations(db: Db, fromId: string, toId: string, now: numb
     .where("toId", "=", toId)
     .returning(["endsAt", "declined"])
     .execute();
-  return deleted.some(({ endsAt, declined }) => endsAt > now && declined === 0);
+  return deleted.some(({ endsAt, declined }) => endsAt > now && declined === invitationStates.open);
 }

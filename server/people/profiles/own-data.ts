@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Player } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
 import { requestStates } from "../../storage/friend-request-states.ts";
+import { invitationStates } from "../../storage/invitation-states.ts";
 import { finishedGamesOf } from "../../storage/results/finished-games.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
 import { countCodes } from "../accounts/recovery-codes.ts";
@@ -102,7 +103,7 @@ export async function blocksFile(db: Db, id: string): Promise<object> {
 
 /**
  * Returns friends, requests, invitations and settings of a player. As on their page, requests and invitations by
- * players that they have blocked are missing, and requests to them that were withdrawn.
+ * players that they have blocked are missing, requests to them that were withdrawn, and invitations that were withheld.
  */
 export async function friendsFile(db: Db, id: string): Promise<object> {
   const friendships = await db
@@ -121,6 +122,7 @@ export async function friendsFile(db: Db, id: string): Promise<object> {
     .selectFrom("invitations")
     .select(["fromId", "toId", "at"])
     .where(isContactOf(id))
+    .where(({ or, eb }) => or([eb("fromId", "=", id), eb("declined", "<", invitationStates.withheld)]))
     .orderBy("at")
     .execute();
   const settings = await db

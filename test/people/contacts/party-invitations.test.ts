@@ -1,6 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { invitationStates } from "../../../server/storage/invitation-states.ts";
 import type { PersonInvitation } from "../../../shared/net/friends.ts";
 import { partyRevision } from "../../../shared/net/line.ts";
 import type { PartyNews } from "../../../shared/net/protocol.ts";
@@ -126,6 +127,24 @@ describe.each(databases)("on $name", (database) => {
     expect(seenOf(await invite(host, friend, ticket))).toEqual(seenOf(await invite(host, other, ticket)));
     await expect.poll(() => invitationsOf(other)).toHaveLength(1);
     expect(await invitationsOf(friend)).toEqual([]);
+  });
+
+  test("a page learns nothing of an invitation that a block hides, also when the party changes", async () => {
+    const { host, friend, ticket, room } = await hostAndFriend();
+    const [third, other] = [await newAccount("Third"), await newAccount("Other")];
+    await befriend(host, other);
+    await join(third, ticket);
+    expectOk(await third.holder.call("POST /api/blocks", { name: friend.name }));
+    const lines = [await openLine(site.url, friend.holder.token), await openLine(site.url, other.holder.token)];
+    const kinds = () => lines.map(({ messages }) => messages.map(({ kind }) => kind));
+    expectOk(await invite(host, friend, ticket));
+    const stored = () => site.run(`select declined from invitations where "toId" = '${friend.holder.id}'`);
+    await expect.poll(stored).toEqual([{ declined: invitationStates.withheld }]);
+    expectOk(await invite(host, other, ticket));
+    await expect.poll(() => kinds()[1]).toContain("invitation");
+    room.send("play", { edition: "original", seats: 5, company: "people" });
+    await expect.poll(() => kinds()[1]).toContain("invitations");
+    expect(kinds()[0]).not.toContain("invitations");
   });
 
   test("a player who cannot join a party learns so once the connection is complete", async () => {

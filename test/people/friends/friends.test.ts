@@ -11,6 +11,7 @@ import { Erasure } from "../../../server/people/profiles/erasure.ts";
 import { friendsFile } from "../../../server/people/profiles/own-data.ts";
 import { CheckCounter } from "../../../server/storage/check-counter.ts";
 import type { Database } from "../../../server/storage/database.ts";
+import { invitationStates } from "../../../server/storage/invitation-states.ts";
 import type { OpenStore } from "../../../server/storage/open.ts";
 import { advisoryLocks, lockUntilCommit } from "../../../server/storage/postgres/advisory-locks.ts";
 import { openPostgres } from "../../../server/storage/postgres/postgres.ts";
@@ -82,8 +83,8 @@ describe.each(openStores())("$name", ({ open }) => {
   /** Merges the guest into the account of Ann. */
   const merge = () => opened.db.transaction().execute((trx) => mergeGuest(trx, "guest", "a-ann", now));
 
-  async function invitationRow(id: string, fromId: string, toId: string): Promise<void> {
-    const row = { name: "X", avatar: "03", code: "ABCDEF", at: now, endsAt: now + 1000, declined: 0 };
+  async function invitationRow(id: string, fromId: string, toId: string, declined: number = 0): Promise<void> {
+    const row = { name: "X", avatar: "03", code: "ABCDEF", at: now, endsAt: now + 1000, declined };
     await opened.db
       .insertInto("invitations")
       .values({ id, fromId, toId, ...row })
@@ -436,6 +437,13 @@ describe.each(openStores())("$name", ({ open }) => {
       invitations: [],
       settings: { invitedBy: "players", sharesPresence: 1, at: now },
     });
+  });
+
+  test("an invitation that a block hid is in the export of its sender alone", async () => {
+    await invitationRow("withheld", "a-bob", "a-ann", invitationStates.withheld);
+    const invitations = [{ by: "you", name: "Ann", at: now }];
+    expect(await friendsFile(opened.db, "a-bob")).toMatchObject({ invitations });
+    expect(await friendsFile(opened.db, "a-ann")).toMatchObject({ invitations: [] });
   });
 });
 
