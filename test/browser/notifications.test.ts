@@ -101,9 +101,11 @@ test("a player switches on notifications in the settings, chooses kinds and quie
   expect(await change(page, "Notifications", "DELETE")).toEqual({ endpoint: all.endpoint });
 });
 
+// A closed page has its place in the queue for some seconds more, so the following tests wait for other tables.
+
 test("the permission is never asked for on arrival, and offered after a first wait in the queue", async () => {
   const page = await site.newPage({ ...visit, clock: true });
-  await page.goto(`${site.url}/queue/original/2?renderer=canvas`);
+  await page.goto(`${site.url}/queue/original/3?renderer=canvas`);
   await page.getByRole("button", { name: "Start with bots" }).waitFor();
   const offer = page.getByRole("button", { name: "Yes, call me" });
   expect([await offer.count(), await told(page, "asked")]).toEqual([0, null]);
@@ -115,7 +117,7 @@ test("the permission is never asked for on arrival, and offered after a first wa
 
 test("a declined offer does not come back", async () => {
   const page = await site.newPage({ ...visit, clock: true });
-  await page.goto(`${site.url}/queue/original/2?renderer=canvas`);
+  await page.goto(`${site.url}/queue/original/4?renderer=canvas`);
   await page.getByRole("button", { name: "Start with bots" }).waitFor();
   await page.clock.runFor(15_000);
   await page.getByRole("button", { name: "No thanks" }).click();
