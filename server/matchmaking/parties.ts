@@ -25,7 +25,7 @@ interface OpenParty extends Party {
   cancel: Cancel;
 }
 
-/** Parties of players who are connected to the queue. Their members know each other before they queue. */
+/** Parties of players in the queue. Their members know each other before they queue. */
 export class Parties {
   readonly #parties = new Map<string, OpenParty>();
   readonly #timers: Pick<Timers, "after" | "date">;
@@ -59,7 +59,7 @@ export class Parties {
   }
 
   /**
-   * Adds a player to the party of a ticket. A member may join again.
+   * Adds a player to the party of a ticket. A member may join again while it gathers.
    * @param isPeaceful whether no block separates two players.
    * @returns false if the party is full, already queued or over, or not for this player because of a block.
    */
@@ -68,7 +68,7 @@ export class Parties {
     const known = this.#parties.get(ticket.id);
     const others = (known?.members ?? []).filter(({ player }) => player.id !== id);
     const isMember = known !== undefined && others.length < known.members.length;
-    if (!isMember && known && !hasRoom(known)) return false;
+    if (known && (known.isQueued || (!isMember && !hasRoom(known)))) return false;
     if (!known && ticket.endsAt <= this.#timers.date()) return false;
     if (!others.every(({ player }) => isPeaceful(player.id, id))) return false;
     if (this.of(id) !== (known ?? null)) this.leave(id);
@@ -78,6 +78,12 @@ export class Parties {
       : [...party.members, member];
     this.#changed(party);
     return true;
+  }
+
+  /** Restores a party that searches for players, and that another server knew. */
+  restore(ticket: PartyTicket, members: readonly Member[]): void {
+    if (this.#parties.has(ticket.id)) return;
+    this.#parties.set(ticket.id, { ticket, members, isQueued: true, cancel: () => {} });
   }
 
   /** Starts the search of a party. */

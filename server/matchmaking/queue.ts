@@ -2,6 +2,7 @@ import type { Company, Player, QueueCloseMessage, QueueRefusal } from "../../sha
 import type { KnownBlocks } from "../people/blocks/blocks.ts";
 import { LocalBlocks } from "../people/blocks/local-blocks.ts";
 import type { Tables } from "../tables/tables.ts";
+import { Absences } from "./absences.ts";
 import type { Matching } from "./compatibility.ts";
 import { type Listener, Listeners } from "./listeners.ts";
 import { Parties, type Party, partyNewsFor } from "./parties.ts";
@@ -12,7 +13,7 @@ import type { QueueEntry } from "./queue-store.ts";
 import { TableOpener, type TableOpenerDeps } from "./table-opener.ts";
 import { WaitingGroups } from "./waiting-groups.ts";
 
-export interface QueueDeps extends Omit<TableOpenerDeps, "areApart"> {
+export interface QueueDeps extends Omit<TableOpenerDeps, "areApart" | "stays"> {
   readonly tables: Pick<Tables, "open" | "refusal">;
   readonly queueBans: Pick<QueueBans, "leftMs">;
   /** Returns the sanction that bars a player from the queue; null if there is none. */
@@ -34,6 +35,7 @@ export class Queue {
   readonly #matching: Matching;
   readonly #groups: WaitingGroups;
   readonly #parties: Parties;
+  readonly #absences: Absences;
   #starts: TableOpener;
   #isClosed = false;
 
@@ -41,11 +43,13 @@ export class Queue {
     this.#deps = deps;
     this.#blocks = new LocalBlocks({ ...deps, changed: (playerId) => this.#partFromBlocked(playerId) });
     this.#matching = { editions: deps.editions, areApart: (one, other) => this.#blocks.areApart(one, other) };
+    this.#absences = new Absences(deps.timers, (playerId) => this.#forget(playerId));
     this.#groups = new WaitingGroups({
       ...deps,
       ...this.#matching,
       begin: (players) => this.#starts.openFor(players),
       notify: (playerId, news) => this.#listeners.notify(playerId, news),
+      isAbsent: (playerId) => this.#absences.has(playerId),
     });
     this.#parties = new Parties(
       deps.timers,
@@ -56,10 +60,11 @@ export class Queue {
   }
 
   #newStarts(): TableOpener {
-    return new TableOpener({ ...this.#deps, ...this.#matching }, this.#listeners, (unit) => {
-      const isPresent = ({ player }: Waiter) => this.#listeners.has(player.id);
-      for (const waiter of unit) if (!isPresent(waiter)) this.#deps.list.remove(waiter.player.id);
-      this.#groups.place(unit.filter(isPresent));
+    const stays = (playerId: string) => this.#listeners.has(playerId) || this.#absences.has(playerId);
+    return new TableOpener({ ...this.#deps, ...this.#matching, stays }, this.#listeners, (unit) => {
+      const staying = unit.filter(({ player }) => stays(player.id));
+      for (const waiter of unit) if (!staying.includes(waiter)) this.#deps.list.remove(waiter.player.id);
+      this.#groups.place(staying);
     });
   }
 
@@ -84,7 +89,8 @@ export class Queue {
   join(waiter: Waiter, listener: Listener): Promise<void> {
     const { id } = waiter.player;
     return this.#admit(waiter, listener, () => {
-      if (this.#groups.partyOf(id) !== null) return this.#resumeMember(id);
+      this.#absences.end(id);
+      if (this.#groups.partyOf(id) !== null) return this.#resumeMember(id, listener);
       if (this.#parties.of(id)) {
         this.#parties.leave(id);
         this.#closeOthers(id, listener);
@@ -100,7 +106,9 @@ export class Queue {
   joinParty(ticket: PartyTicket, member: Omit<Waiter, "wish">, listener: Listener): Promise<void> {
     const { id } = member.player;
     return this.#admit(member, listener, () => {
-      if (this.#groups.partyOf(id) === ticket.id) this.#resumeMember(id);
+      const searching = this.#groups.membersOf(ticket.id);
+      if (searching.length > 0) this.#parties.restore(ticket, searching);
+      if (this.#groups.partyOf(id) === ticket.id) this.#resumeMember(id, listener);
       else this.#gather(ticket, member, listener);
     });
   }
@@ -115,9 +123,10 @@ export class Queue {
       const { refusal } = this.#deps.tables;
       if (answer) this.#turnAway(id, listener, answer);
       else if (refusal) this.#turnAway(id, listener, (each) => each.closed({ reason: refusal }));
-      else if (!this.#starts.has(id)) admit();
+      else if (this.#starts.has(id)) this.#reconnect(id, listener);
+      else admit();
     } catch (error) {
-      this.leave(id, listener);
+      this.disconnect(id, listener);
       throw error;
     }
   }
@@ -131,10 +140,12 @@ export class Queue {
     if (!this.#parties.join(ticket, member, (one, other) => !areApart(one, other))) {
       this.#listeners.remove(id, listener);
       listener.closed({ reason: "party-over" });
-    } else if (wasElsewhere) {
-      this.#groups.withdraw(id);
-      this.#closeOthers(id, listener);
+      return;
     }
+    this.#absences.end(id);
+    if (!wasElsewhere) return;
+    this.#groups.withdraw(id);
+    this.#closeOthers(id, listener);
   }
 
   /** Closes the other connections of a player, which show a place that the player has left. */
@@ -142,9 +153,20 @@ export class Queue {
     this.#listeners.dismissOthers(playerId, listener, (other) => other.closed({ reason: "elsewhere" }));
   }
 
-  #resumeMember(playerId: string): void {
-    if (this.#isApartFromParty(playerId)) this.#expel(playerId);
-    else this.#groups.resumeMember(playerId);
+  /** Lets a player of a party search on after a reconnection. */
+  #resumeMember(playerId: string, listener: Listener): void {
+    this.#reconnect(playerId, listener);
+    this.#partFromBlocked(playerId);
+  }
+
+  #reconnect(playerId: string, listener: Listener): void {
+    this.#absences.end(playerId);
+    this.#tellParty(playerId, listener);
+  }
+
+  #tellParty(playerId: string, listener: Listener): void {
+    const party = this.#parties.of(playerId);
+    if (party) listener.onParty(partyNewsFor(party, playerId, this.#deps.timers.date()));
   }
 
   /** Takes a player out of their party, or moves their party to another group, if a block now requires it. */
@@ -197,16 +219,22 @@ export class Queue {
 
   /** @returns the final message to a player who must not wait; null for a player who waits. */
   async #answerTo(waiter: Omit<Waiter, "wish">): Promise<((listener: Listener) => void) | null> {
-    const seated = await this.#deps.directory.seatOf(waiter.player.id);
-    if (seated) return (listener) => listener.seated(seated);
+    const { id } = waiter.player;
+    const seated = await this.#deps.directory.seatOf(id);
+    if (seated)
+      return (listener) => {
+        // Tells a reloaded page that this seat is the one that its party searched for.
+        if (this.#parties.of(id)?.isQueued) this.#tellParty(id, listener);
+        listener.seated(seated);
+      };
     const refusal = await this.refusalFor(waiter);
     return refusal && ((listener) => listener.closed(refusal));
   }
 
   #turnAway(playerId: string, listener: Listener, tell: (listener: Listener) => void): void {
     this.#listeners.remove(playerId, listener);
-    if (this.#groups.has(playerId)) this.#groups.withdraw(playerId);
     tell(listener);
+    if (this.#absences.has(playerId)) this.#forget(playerId);
   }
 
   /**
@@ -225,12 +253,31 @@ export class Queue {
     return reason && { reason };
   }
 
-  /** Removes a connection. A player without connections stops waiting. */
+  /** Removes a connection that was closed on purpose. A player without connections stops waiting. */
   leave(playerId: string, listener: Listener): void {
     const wasLast = this.#listeners.remove(playerId, listener);
+    if (this.#listeners.has(playerId)) return;
+    if (wasLast || !this.#absences.has(playerId)) this.#forget(playerId);
+  }
+
+  /**
+   * Removes a connection that was lost, as by a reload of the page. A member of a party stops waiting only after
+   * `reconnectGraceMs` without a connection, because a party that searches would not admit them again.
+   */
+  disconnect(playerId: string, listener: Listener): void {
+    const wasLast = this.#listeners.remove(playerId, listener);
+    if (this.#listeners.has(playerId) || this.#absences.has(playerId)) return;
+    const isMember = this.#parties.of(playerId) !== null || this.#groups.partyOf(playerId) !== null;
+    if (wasLast && isMember) this.#absences.begin(playerId);
+    else this.#forget(playerId);
+  }
+
+  /** Takes a player out of the queue and their party. */
+  #forget(playerId: string): void {
+    this.#absences.end(playerId);
     if (!this.#listeners.has(playerId)) this.#blocks.leave(playerId);
-    if (!this.#listeners.has(playerId)) this.#parties.leave(playerId);
-    if (wasLast && !this.#groups.has(playerId)) this.#groups.withdraw(playerId);
+    this.#parties.leave(playerId);
+    this.#groups.withdraw(playerId);
   }
 
   /** Starts a game with bots for a player, with their party. The rest of the group continues to wait. */
@@ -251,8 +298,7 @@ export class Queue {
     for (const { player } of [...this.#parties.members, ...this.#groups.all.flatMap(({ waiters }) => waiters)]) {
       const refusal = refusalOf(player.id);
       if (!refusal) continue;
-      this.#parties.leave(player.id);
-      this.#groups.withdraw(player.id);
+      this.#forget(player.id);
       this.#listeners.dismiss(player.id, (listener) => listener.closed(refusal));
     }
     this.#starts.sendAway(refusalOf);
@@ -261,6 +307,7 @@ export class Queue {
   /** Closes the queue and all its connections. */
   close(): void {
     this.#groups.clear();
+    this.#forgetAbsent();
     this.#listeners.dismissAll((listener) => listener.closed({ reason: "closing" }));
   }
 
@@ -269,6 +316,7 @@ export class Queue {
     this.#isClosed = false;
     this.#starts = this.#newStarts();
     this.#groups.adopt(places);
+    for (const { player } of this.#groups.all.flatMap(({ waiters }) => waiters)) this.#absences.begin(player.id);
   }
 
   /**
@@ -280,7 +328,12 @@ export class Queue {
     this.#groups.clear();
     await this.#starts.end();
     this.#parties.clear();
+    this.#forgetAbsent();
     this.#listeners.clear();
+  }
+
+  #forgetAbsent(): void {
+    for (const playerId of this.#absences.players) this.#forget(playerId);
   }
 }
 

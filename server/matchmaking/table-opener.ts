@@ -21,6 +21,8 @@ export interface TableOpenerDeps {
   readonly timers: Timers;
   readonly log: Log;
   readonly list: QueueStore;
+  /** Whether a player is connected, or may still reconnect. */
+  readonly stays: (playerId: string) => boolean;
   /** Time limit in ms for retries to open a table. After it the waiting players are rejected. */
   readonly patienceMs: number;
 }
@@ -158,7 +160,7 @@ export class TableOpener {
   }
 
   #thoseWhoStayed(waiters: readonly Waiter[]): readonly Waiter[] {
-    for (const { player } of waiters) if (!this.#listeners.has(player.id)) this.#over(player.id, () => {});
+    for (const { player } of waiters) if (!this.#deps.stays(player.id)) this.#over(player.id, () => {});
     return waiters.filter(({ player }) => this.#starting.has(player.id));
   }
 

@@ -28,6 +28,8 @@ interface WaitingGroupsDeps extends Matching {
   /** Starts a table for these players, who no longer wait. */
   readonly begin: (players: readonly Waiter[]) => void;
   readonly notify: (playerId: string, news: QueueNews) => void;
+  /** Whether a player may still reconnect. Groups with such a player do not start. */
+  readonly isAbsent: (playerId: string) => boolean;
   readonly log: Pick<Log, "debugOf">;
 }
 
@@ -40,8 +42,6 @@ interface WaitingGroup extends Group {
   cancel: Cancel;
 }
 
-/** Time in ms for players of a queue from another server to reconnect. Their places stay reserved until then. */
-export const reconnectGraceMs = 15_000;
 /** Minimum waiting time in ms of humans-only players before their timer restarts. */
 const shortestMs = 5000;
 
@@ -49,9 +49,6 @@ const shortestMs = 5000;
 export class WaitingGroups {
   readonly #deps: WaitingGroupsDeps;
   #groups: readonly WaitingGroup[] = [];
-  /** Ids of players from another server who have not reconnected yet. Their groups do not start. */
-  readonly #awaited = new Set<string>();
-  #awaitNoMore: Cancel = () => {};
 
   constructor(deps: WaitingGroupsDeps) {
     this.#deps = deps;
@@ -61,14 +58,9 @@ export class WaitingGroups {
     return this.#groups;
   }
 
-  /** Whether a player waited at another server and has not reconnected yet. */
-  has(playerId: string): boolean {
-    return this.#awaited.has(playerId);
-  }
-
   /** Restores the groups of another server. Returning players have their old place, and groups their remaining time. */
   adopt(places: readonly QueueEntry[]): void {
-    const { editions, list, timers } = this.#deps;
+    const { editions, list } = this.#deps;
     for (const { waiter, group: id, beganAt } of places) {
       const group = this.#groups.find((other) => other.id === id) ?? this.#newGroup(beganAt, id);
       if (!matchesGroup(group, [waiter], editions)) {
@@ -76,17 +68,11 @@ export class WaitingGroups {
         continue;
       }
       group.waiters = [...group.waiters, waiter];
-      this.#awaited.add(waiter.player.id);
     }
     for (const group of this.#groups) if (group.waiters.length === 0) this.#dissolve(group);
-    this.#awaitNoMore = timers.after(reconnectGraceMs, () => {
-      for (const playerId of this.#awaited) this.withdraw(playerId);
-    });
   }
 
   clear(): void {
-    this.#awaitNoMore();
-    this.#awaited.clear();
     for (const group of this.#groups) group.cancel();
     this.#groups = [];
   }
@@ -97,7 +83,6 @@ export class WaitingGroups {
    */
   add(waiter: Waiter): void {
     const { id } = waiter.player;
-    this.#awaited.delete(id);
     const place = this.#placeOf(id);
     if (place && isDeepStrictEqual(place.waiter.wish, waiter.wish) && areCompatible(place.group.waiters, this.#deps)) {
       this.#resume(place.group);
@@ -107,15 +92,14 @@ export class WaitingGroups {
     }
   }
 
-  /** Lets a player of a party wait on after a reconnection. */
-  resumeMember(playerId: string): void {
-    this.#awaited.delete(playerId);
-    this.partFromBlocked(playerId);
-  }
-
   /** Returns the id of the party with which a player waits; null if they wait without one, or not at all. */
   partyOf(playerId: string): string | null {
     return this.#placeOf(playerId)?.waiter.party ?? null;
+  }
+
+  /** Returns the players who wait with a party. */
+  membersOf(partyId: string): readonly Waiter[] {
+    return this.#groups.flatMap(({ waiters }) => waiters.filter(({ party }) => party === partyId));
   }
 
   /** Returns the players of a player's party in their group, with this player; empty if they do not wait. */
@@ -124,7 +108,10 @@ export class WaitingGroups {
     return place ? (unitsOf(place.group.waiters).find((unit) => unit.includes(place.waiter)) ?? []) : [];
   }
 
-  /** Moves a player and their party to another group if a block now separates the player from their group. */
+  /**
+   * Moves a player and their party to another group if a block now separates the player from their group. Otherwise the
+   * group continues.
+   */
   partFromBlocked(playerId: string): void {
     const group = this.#placeOf(playerId)?.group;
     if (!group) return;
@@ -196,7 +183,6 @@ export class WaitingGroups {
   /** Removes a player for good. */
   withdraw(playerId: string): void {
     if (this.#placeOf(playerId)) this.#deps.list.remove(playerId);
-    this.#awaited.delete(playerId);
     this.remove(playerId);
   }
 
@@ -259,7 +245,7 @@ export class WaitingGroups {
 
   #resume(group: WaitingGroup): void {
     if (group.waiters.length === 0) this.#dissolve(group);
-    else if (group.waiters.some(({ player }) => this.#awaited.has(player.id))) this.#notifyGroup(group);
+    else if (!this.#isPresent(group.waiters)) this.#notifyGroup(group);
     else if (isFull(group)) this.#startGroup(group);
     else if (this.#leftMs(group) === 0) this.#waitOver(group);
     else this.#notifyGroup(group);
@@ -267,7 +253,9 @@ export class WaitingGroups {
 
   #waitOver(group: WaitingGroup): void {
     const others = this.#groups.filter((other) => other !== group).flatMap(({ waiters }) => waiters);
-    const present = others.filter(({ player }) => !this.#awaited.has(player.id));
+    const present = unitsOf(others)
+      .filter((unit) => this.#isPresent(unit))
+      .flat();
     const tables = splitIntoTables(group, present, this.#deps);
     const playing = new Set(tables.flat());
     const waitOn = group.waiters.filter((waiter) => !playing.has(waiter));
@@ -276,6 +264,10 @@ export class WaitingGroups {
     for (const { player } of playing) this.remove(player.id);
     for (const players of tables) this.#deps.begin(players);
     for (const unit of unitsOf(waitOn)) this.place(unit);
+  }
+
+  #isPresent(waiters: readonly Waiter[]): boolean {
+    return !waiters.some(({ player }) => this.#deps.isAbsent(player.id));
   }
 
   #logStart(

@@ -48,6 +48,19 @@ test("friends gather by a link, go into the queue together, and sit at one table
   expect(await Promise.all([bob, cat].map(pathOf))).toEqual([await pathOf(ann), await pathOf(ann)]);
 });
 
+test("a friend who reloads the page stays in the party and in its search", async () => {
+  const ann = await hosting();
+  const bob = await joining(ann);
+  await bob.reload();
+  await expect.poll(() => membersOf(bob).count()).toBe(2);
+  await ann.getByRole("button", { name: "Search for 2" }).click();
+  for (const page of [bob, ann]) {
+    await page.reload();
+    await page.getByText("2 of 4 are here").waitFor();
+    await expect.poll(() => membersOf(page).count()).toBe(2);
+  }
+});
+
 test("a member who leaves is gone from the party, and a party in the queue says that it is unrated", async () => {
   const ann = await hosting({ size: phone });
   const bob = await joining(ann);

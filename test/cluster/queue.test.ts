@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { queueEntryCodec } from "../../server/cluster/queue-entry-codec.ts";
+import { reconnectGraceMs } from "../../server/matchmaking/absences.ts";
 import { PartyTickets } from "../../server/matchmaking/party-tickets.ts";
-import { reconnectGraceMs } from "../../server/matchmaking/waiting-groups.ts";
 import type { OpenClusterStore } from "../../server/storage/postgres/open-cluster.ts";
 import { openClusterStore } from "../../server/storage/postgres/open-cluster.ts";
 import { decodeText } from "../../server/storage/versioned-codec.ts";
@@ -236,6 +236,15 @@ describe("the queue of a cluster", () => {
     timers.pass(waitMs);
     await expect.poll(() => ann.table?.roomId).toBeDefined();
     expect(bob.table).toEqual(ann.table);
+  });
+
+  test("keeps the place of a member whose connection was lost before the queue moved", async () => {
+    const ticket = await partyOfTwo(4);
+    const [, bob] = a.listeners;
+    if (bob) a.queue.disconnect("bob", bob);
+    await adopted();
+    const back = await b.joinParty(ticket, "bob");
+    expect(back.party).toMatchObject({ isQueued: true, members: [{ name: "ann" }, { name: "bob", isYou: true }] });
   });
 
   test("an owner of an older build skips the entries of a party, and continues with all others", async () => {

@@ -1,9 +1,9 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { afterEach, expect, test } from "vitest";
 import { drawApart } from "../../server/people/identity/create-guest.ts";
-import type { QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
+import type { PartyNews, QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import { type App, type NewGuest, settings, startApp } from "../support/app.ts";
+import { type App, type NewGuest, settings, startApp, textIn } from "../support/app.ts";
 import { Guest } from "../support/guest.ts";
 import { ManualTimers } from "../support/timers.ts";
 
@@ -16,6 +16,7 @@ class Waiting {
   readonly news: QueueNews[] = [];
   readonly seats: SeatLocation[] = [];
   readonly goodbyes: unknown[] = [];
+  readonly parties: PartyNews[] = [];
   isClosed = false;
   #look: () => void = () => {};
 
@@ -23,6 +24,7 @@ class Waiting {
     this.room = room;
     room.reconnection.enabled = false;
     room.onMessage("queue", (news: QueueNews) => this.#keep(() => this.news.push(news)));
+    room.onMessage("party", (news: PartyNews) => this.#keep(() => this.parties.push(news)));
     room.onMessage("seated", (seated: SeatLocation) => this.#keep(() => this.seats.push(seated)));
     room.onMessage("goodbye", (goodbye: unknown) => this.#keep(() => this.goodbyes.push(goodbye)));
     room.onLeave(() => {
@@ -39,6 +41,18 @@ class Waiting {
     const waiting = new Waiting(room);
     await waiting.until(() => waiting.news.length + waiting.seats.length > 0);
     return waiting;
+  }
+
+  /** Joins a party. */
+  static async joinParty({ token }: NewGuest, party: string): Promise<Waiting> {
+    const waiting = new Waiting(await new Client(app.url).joinOrCreate("queue", { token, party }));
+    await waiting.until(() => waiting.parties.length > 0);
+    return waiting;
+  }
+
+  /** Number of members of the party. */
+  get members(): number | undefined {
+    return this.parties.at(-1)?.members.length;
   }
 
   /** Resolves once a condition holds, which is checked after each message of the server. */
@@ -167,6 +181,24 @@ test("the queue does not wait for a player who has left it", async () => {
   await second.room.leave();
   await first.until(() => first.news.at(-1)?.people === 1);
   expect(await app.call("GET /api/lobby", bob)).toMatchObject({ body: { waiting: { original: 1 } } });
+});
+
+test("a member of a party who loses the connection keeps the place, unlike one who leaves", async () => {
+  const timers = new ManualTimers();
+  app = await startApp({ LIMIT_LOOPBACK: "off" }, { timers });
+  const [ann, bob, cat] = [await app.newGuest(), await app.newGuest(), await app.newGuest()];
+  const ticket = textIn(await app.call("POST /api/parties", { token: ann.token, body: {} }), "ticket");
+  const host = await Waiting.joinParty(ann, ticket);
+  const [friend, leaver] = [await Waiting.joinParty(bob, ticket), await Waiting.joinParty(cat, ticket)];
+  await host.until(() => host.members === 3);
+  friend.room.connection.close();
+  await friend.until(() => friend.isClosed);
+  await leaver.room.leave();
+  await host.until(() => host.members === 2);
+  host.room.send("play", { edition: "original", seats: 4, company: "anybody" });
+  await host.until(() => host.news.length > 0);
+  const back = await Waiting.joinParty(bob, ticket);
+  expect(back.parties[0]).toMatchObject({ isQueued: true, members: [{}, { isYou: true }] });
 });
 
 test("a player at a table who joins the queue is sent to the table", async () => {

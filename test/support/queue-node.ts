@@ -163,6 +163,11 @@ export class QueueNode {
     return ear;
   }
 
+  /** Connected players in the order of joining. */
+  get listeners(): readonly NamedListener[] {
+    return this.#ears;
+  }
+
   leave(ear: NamedListener): void {
     this.queue.leave(ear.name, ear);
   }
@@ -175,7 +180,7 @@ export class QueueNode {
     this.room = null;
     for (const ear of this.#ears.splice(0)) {
       ear.isDropped = true;
-      this.leave(ear);
+      this.queue.disconnect(ear.name, ear);
     }
   }
 

@@ -26,6 +26,11 @@ export class ManualTimers implements Timers {
     return () => this.#alarms.delete(timer);
   }
 
+  /** Number of delays that are neither over nor cancelled. */
+  get pending(): number {
+    return this.#alarms.size;
+  }
+
   /** Sets the calendar back. */
   setBack(ms: number): void {
     this.#date -= ms;

@@ -108,10 +108,14 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
     else this.endConnection(client);
   }
 
-  override onLeave(client: Connection): void {
+  override onLeave(client: Connection, code?: number): void {
     const listener = this.#listeners.get(client);
     this.#listeners.delete(client);
-    if (listener) this.#deps.queue.leave(playerOf(client).id, listener);
+    if (!listener) return;
+    const { queue } = this.#deps;
+    const { id } = playerOf(client);
+    if (code === CloseCode.CONSENTED) queue.leave(id, listener);
+    else queue.disconnect(id, listener);
   }
 
   #prefer(client: Connection, message: unknown): void {
