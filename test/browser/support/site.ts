@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { InlineConfig } from "vite";
+import { TestRunner } from "vitest";
 import { games } from "../../../server/app/games.ts";
 import { type RunningServer, startServer } from "../../../server/app/server.ts";
 import { readConfig } from "../../../server/runtime/config/config.ts";
@@ -143,9 +144,12 @@ export class Site {
     return page;
   }
 
-  /** Closes all pages, because open ones slow down the next test. */
+  /** Closes all pages, because open ones slow down the next test. After a failure it prints what they show. */
   async closePages(): Promise<void> {
-    for (const context of this.#browser.contexts()) await context.close();
+    const contexts = this.#browser.contexts();
+    if (TestRunner.getCurrentTest()?.result?.state === "fail")
+      for (const page of contexts.flatMap((context) => context.pages())) await printPage(page);
+    for (const context of contexts) await context.close();
   }
 
   async close(): Promise<void> {
@@ -153,6 +157,11 @@ export class Site {
     await this.#server.close();
     await rm(this.#folder, { recursive: true });
   }
+}
+
+async function printPage(page: Page): Promise<void> {
+  const shown = await page.ariaSnapshot({ timeout: 5000 }).catch((error: unknown) => String(error));
+  console.error(`The page ${page.url()} showed:\n${shown}`);
 }
 
 /**
