@@ -113,7 +113,7 @@ class NodeOfCluster implements Backend {
 
   constructor(node: Joined) {
     const { games, caps, queueWaitMs, cluster, redis, opened, member, timers, log } = node;
-    const { db, reading, watch } = opened;
+    const { db, gamesDb, reading, watch } = opened;
     this.#node = node;
     this.db = db;
     this.reading = reading;
@@ -137,7 +137,7 @@ class NodeOfCluster implements Backend {
       publicAddress: publicAddressOf(cluster.nodeUrl),
       selectProcessIdToCreateRoom: async () => matchMaker.processId,
     };
-    this.#ownership = new Ownership({ db, guard: member, log });
+    this.#ownership = new Ownership({ db: gamesDb, guard: member, log });
     this.#queueEntries = new ClusterQueueStore({ db, member, timers, log, waitMs: queueWaitMs });
     this.#counts = new QueueCounts({ db, editions: games.editions, timers });
     this.queuePersistence = { list: this.#queueEntries, patienceMs: queuePatienceMs };

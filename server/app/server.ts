@@ -46,6 +46,7 @@ import { ResultBackfill } from "../storage/results/result-backfill.ts";
 import { ErasedList } from "../storage/retention/erased-list.ts";
 import { Retention } from "../storage/retention/retention.ts";
 import type { WriteEntry } from "../storage/saved-types.ts";
+import { Store } from "../storage/store.ts";
 import { IsolatingWriter } from "../storage/writing/isolating-writer.ts";
 import { WriteQueue } from "../storage/writing/write-queue.ts";
 import { type Experts, noExperts } from "../tables/bots/experts.ts";
@@ -321,7 +322,6 @@ function apiDeps(
   const {
     db,
     reading,
-    store,
     integrityMonitor: watch,
     queueBans,
     personLine,
@@ -385,7 +385,7 @@ function apiDeps(
     tables,
     directory,
     games,
-    archive: store,
+    archive: new Store(db, null),
     missingLooks: new MissingLooks({ db: accounts.people, timers, log }),
     missingSearchNames: new MissingSearchNames({ db: accounts.people, timers, log }),
     erasure: new Erasure({

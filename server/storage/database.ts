@@ -1,3 +1,15 @@
+import type { Kysely } from "kysely";
+
+/** Both accesses of a server to its database. Closing either closes it. */
+export interface OpenDatabase {
+  /** For all requests of players and operators. */
+  readonly db: Kysely<Database>;
+  /**
+   * For saving games and tables, and for all that this waits for. Its queries come before all queries of `db` that wait.
+   */
+  readonly gamesDb: Kysely<Database>;
+}
+
 /**
  * Tables of the database, for both SQLite and Postgres. Columns named `…Json` hold plain data in the formats of
  * kinds.ts.

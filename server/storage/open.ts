@@ -5,7 +5,7 @@ import { createPrivateFile, restrictFolder } from "../runtime/file-permissions.t
 import type { Log } from "../runtime/log.ts";
 import { startupError } from "../runtime/startup-error.ts";
 import { CheckCounter } from "./check-counter.ts";
-import type { Database } from "./database.ts";
+import type { Database, OpenDatabase } from "./database.ts";
 import { IntegrityMonitor, type StorageProbe } from "./integrity-monitor.ts";
 import { openPostgres, readPostgres, unusableDatabase } from "./postgres/postgres.ts";
 import { SeatIndexing } from "./results/seat-indexing.ts";
@@ -15,8 +15,7 @@ import { openSqlite, readSqlite } from "./sqlite/sqlite.ts";
 import { SqliteFiles } from "./sqlite/sqlite-files.ts";
 import { Store } from "./store.ts";
 
-export interface OpenStore {
-  readonly db: Kysely<Database>;
+export interface OpenStore extends OpenDatabase {
   /** Connections for slow reads only; writes do not wait for them. */
   readonly reading: Kysely<Database>;
   readonly store: Store;
@@ -38,7 +37,7 @@ export async function openStore(where: Where, log: Log): Promise<OpenStore> {
   const lock = lockDataDir(where.DATA_DIR);
   try {
     const opened = await openDatabase(where, log);
-    const { db, reading, store, watch } = await storeOn(opened, log).catch((error: unknown) => {
+    const { db, gamesDb, reading, store, watch } = await storeOn(opened, log).catch((error: unknown) => {
       throw unusableIn(where, error);
     });
     const indexing = where.DATABASE_URL === undefined ? null : new SeatIndexing(where.DATABASE_URL, log);
@@ -49,7 +48,7 @@ export async function openStore(where: Where, log: Log): Promise<OpenStore> {
       await store.close();
       lock.release();
     };
-    return { db, reading, store, watch, indexed: indexing?.done ?? Promise.resolve(), close };
+    return { db, gamesDb, reading, store, watch, indexed: indexing?.done ?? Promise.resolve(), close };
   } catch (error) {
     lock.release();
     throw error;
@@ -59,7 +58,7 @@ export async function openStore(where: Where, log: Log): Promise<OpenStore> {
 const sqliteIn = (folder: string): string => join(folder, "games.sqlite");
 
 /** @throws before any change if the database is unusable. */
-async function openOurs(file: string): Promise<Kysely<Database>> {
+async function openOurs(file: string): Promise<OpenDatabase> {
   if (!createPrivateFile(file)) expectOurs(file);
   return openSqlite(file);
 }
@@ -75,34 +74,39 @@ const unusableIn = ({ DATA_DIR, DATABASE_URL }: Where, cause: unknown): Error =>
       )
     : unusableDatabase(DATABASE_URL, cause);
 
-interface OpenDatabase {
-  readonly db: Kysely<Database>;
+interface DatabaseOfServer extends OpenDatabase {
   readonly read: () => Promise<Kysely<Database>>;
   readonly checks: CheckCounter;
   readonly place: StorageProbe | null;
 }
 
-async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promise<OpenDatabase> {
+async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promise<DatabaseOfServer> {
   if (DATABASE_URL !== undefined) {
     const looks = new CheckCounter("the database of DATABASE_URL");
-    const db = await openPostgres(DATABASE_URL, { checks: looks, log, writers: "one" });
-    return { db, read: async () => readPostgres(DATABASE_URL), checks: looks, place: null };
+    const access = await openPostgres(DATABASE_URL, { checks: looks, log, writers: "one" });
+    return { ...access, read: async () => readPostgres(DATABASE_URL), checks: looks, place: null };
   }
   const file = sqliteIn(DATA_DIR);
-  const db = await openOurs(file).catch((error: unknown) => {
+  const access = await openOurs(file).catch((error: unknown) => {
     throw unusableIn({ DATA_DIR, DATABASE_URL }, error);
   });
-  return { db, read: () => readSqlite(file), checks: new CheckCounter(file), place: new SqliteFiles(file, db) };
+  return {
+    ...access,
+    read: () => readSqlite(file),
+    checks: new CheckCounter(file),
+    place: new SqliteFiles(file, access.gamesDb),
+  };
 }
 
-async function storeOn(opened: OpenDatabase, log: Log): Promise<Omit<OpenStore, "indexed" | "close">> {
+async function storeOn(opened: DatabaseOfServer, log: Log): Promise<Omit<OpenStore, "indexed" | "close">> {
+  const { db, gamesDb, checks, place } = opened;
   try {
-    const store = await Store.on(opened.db, log);
-    const watch = new IntegrityMonitor(opened);
+    const store = await Store.on(gamesDb, log);
+    const watch = new IntegrityMonitor({ db: gamesDb, checks, place });
     await watch.check();
-    return { db: opened.db, reading: await opened.read(), store, watch };
+    return { db, gamesDb, reading: await opened.read(), store, watch };
   } catch (error) {
-    await opened.db.destroy();
+    await gamesDb.destroy();
     throw error;
   }
 }

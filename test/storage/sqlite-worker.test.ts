@@ -21,7 +21,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const anybody = () => ({ isInTransaction: false });
+const sender = (isInTransaction: boolean) => ({ purpose: "requests", isInTransaction }) as const;
+const anybody = () => sender(false);
 
 const question = (sql: string, ...parameters: readonly string[]): SqlRequest => [{ sql, parameters }];
 
@@ -47,7 +48,7 @@ test("a failed request does not affect the others of its message", async () => {
 });
 
 test("during a transaction other requests wait, and are served in order after it", async () => {
-  const owner = { isInTransaction: true };
+  const owner = sender(true);
   const answered: string[] = [];
   const hear = (name: string, answer: Promise<unknown>) => answer.then(() => answered.push(name));
   const begun = hear("begin", thread.ask(owner, question("begin")));
@@ -62,7 +63,7 @@ test("during a transaction other requests wait, and are served in order after it
 });
 
 test("a transaction begins after the previous one has ended", async () => {
-  const [first, second] = [{ isInTransaction: true }, { isInTransaction: true }];
+  const [first, second] = [sender(true), sender(true)];
   const begun = [first, second].map((by) => thread.ask(by, question("begin")));
   await begun[0];
   await thread.ask(first, say("first"));
@@ -76,7 +77,7 @@ test("a transaction begins after the previous one has ended", async () => {
 });
 
 test("pending and later requests reject after the thread has ended", async () => {
-  const owner = { isInTransaction: true };
+  const owner = sender(true);
   await thread.ask(owner, question("begin"));
   const waiting = thread.ask(anybody(), say("waiting"));
   const refused = expect(waiting).rejects.toThrow("the database thread has ended");

@@ -63,7 +63,7 @@ async function renew(
   erased: readonly Erased[],
   madeAt: number | null,
 ): Promise<Omit<PutBack, "isDone">> {
-  const db = await openSqlite(fresh);
+  const { db } = await openSqlite(fresh);
   try {
     await migrate(db);
     const forgotten = await reapplyErasures(db, erased, madeAt);

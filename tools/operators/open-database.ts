@@ -24,7 +24,7 @@ export async function openDatabase(config: Config): Promise<Kysely<Database>> {
 }
 
 /** A running server does not write the migration table, which is read first. */
-function openOurs(file: string): Promise<Kysely<Database>> {
+async function openOurs(file: string): Promise<Kysely<Database>> {
   expectOurs(file);
-  return openSqlite(file);
+  return (await openSqlite(file)).db;
 }

@@ -11,7 +11,9 @@ import type { MembershipFence } from "./membership-fence.ts";
 import { openPostgres, readPostgres, unusableDatabase, visitPostgres } from "./postgres.ts";
 
 export interface OpenClusterStore {
+  /** Same as in `OpenDatabase`. */
   readonly db: ClusterDb;
+  readonly gamesDb: ClusterDb;
   /** Connections for slow reads only. Queries of running games never wait for them. */
   readonly reading: Kysely<Database>;
   readonly watch: IntegrityMonitor;
@@ -41,15 +43,15 @@ async function migrateCluster(databaseUrl: string): Promise<void> {
  */
 export async function openClusterStore(databaseUrl: string, log: Log): Promise<OpenClusterStore> {
   const looks = new CheckCounter("the database of DATABASE_URL");
-  const db = await openPostgres(databaseUrl, { checks: looks, log, writers: "cluster" });
-  const watch = new IntegrityMonitor({ db, checks: looks, place: null });
+  const { db, gamesDb } = await openPostgres(databaseUrl, { checks: looks, log, writers: "cluster" });
+  const watch = new IntegrityMonitor({ db: gamesDb, checks: looks, place: null });
   const reading = readPostgres(databaseUrl);
   let indexing: SeatIndexing | null = null;
   const close = async () => {
     await indexing?.stop();
     await watch.end();
     await reading.destroy();
-    await db.destroy();
+    await gamesDb.destroy();
   };
   try {
     await migrateCluster(databaseUrl);
@@ -59,5 +61,12 @@ export async function openClusterStore(databaseUrl: string, log: Log): Promise<O
     await close();
     throw unusableDatabase(databaseUrl, error);
   }
-  return { db: db.withTables<ClusterTables>(), reading, watch, storeOf: (guard) => new Store(db, guard), close };
+  return {
+    db: db.withTables<ClusterTables>(),
+    gamesDb: gamesDb.withTables<ClusterTables>(),
+    reading,
+    watch,
+    storeOf: (guard) => new Store(gamesDb, guard),
+    close,
+  };
 }

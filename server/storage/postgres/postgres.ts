@@ -3,8 +3,9 @@ import pg from "pg";
 import type { Log } from "../../runtime/log.ts";
 import { startupError } from "../../runtime/startup-error.ts";
 import type { CheckCounter } from "../check-counter.ts";
-import type { Database } from "../database.ts";
+import type { Database, OpenDatabase } from "../database.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
+import { LimitedDialect } from "./limited-dialect.ts";
 
 /** Timeout in ms of all queries except slow reads. It is short because players wait for writes. */
 const patienceMs = 3000;
@@ -20,6 +21,8 @@ type Writers = "one" | "cluster";
 
 interface Use {
   readonly connections: number;
+  /** Maximum number of these that requests use. They may wait for locks that other nodes hold. */
+  readonly forRequests: number;
   /** Takes the lock, which lasts as long as the connection. */
   readonly lock: string;
   readonly options: string;
@@ -42,12 +45,14 @@ interface PostgresDeps {
 const uses: Readonly<Record<Writers, Use>> = {
   one: {
     connections: 1,
+    forRequests: 1,
     lock: "SELECT pg_advisory_lock($1)",
     options: keepAlive,
     taken: "a database that no other server uses, but a running one has it",
   },
   cluster: {
     connections: 6,
+    forRequests: 4,
     lock: "SELECT pg_advisory_lock_shared($1)",
     // Rolls back the open transaction of a frozen node, so that other nodes can replace it.
     options: `${keepAlive} -c idle_in_transaction_session_timeout=2000`,
@@ -63,7 +68,7 @@ const uses: Readonly<Record<Writers, Use>> = {
  * share the lock.
  * @throws if the server rejects the connection, or another process holds the lock.
  */
-export async function openPostgres(url: string, { checks, log, writers }: PostgresDeps): Promise<Kysely<Database>> {
+export async function openPostgres(url: string, { checks, log, writers }: PostgresDeps): Promise<OpenDatabase> {
   const use = uses[writers];
   const pool = new pg.Pool({
     connectionString: url,
@@ -86,7 +91,11 @@ export async function openPostgres(url: string, { checks, log, writers }: Postgr
   // Busy connections report their errors themselves. For an idle one the pool repeats the error.
   pool.on("error", () => {});
   await reach(pool, url);
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const limit = { connections: use.forRequests, patienceMs };
+  return {
+    db: new Kysely({ dialect: new LimitedDialect({ pool }, limit) }),
+    gamesDb: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+  };
 }
 
 /** Opens read-only connections without the lock on demand. Slow queries on them delay no write. */

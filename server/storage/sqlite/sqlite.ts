@@ -14,7 +14,7 @@ import {
   sql,
 } from "kysely";
 import { threadProgram } from "../../runtime/thread-program.ts";
-import type { Database } from "../database.ts";
+import type { Database, OpenDatabase } from "../database.ts";
 import { ConstraintError } from "../writing/constraint-error.ts";
 import { isPipelined } from "./pipelined.ts";
 import type { Done, SqlRequest, SqlResponse, Statement, WorkerOptions } from "./worker.ts";
@@ -24,15 +24,18 @@ import type { Done, SqlRequest, SqlResponse, Statement, WorkerOptions } from "./
  * for the disk.
  * @throws if the file cannot be opened.
  */
-export async function openSqlite(file: string): Promise<Kysely<Database>> {
+export async function openSqlite(file: string): Promise<OpenDatabase> {
   const thread = await SqliteWorkerClient.start({ file, mode: "write" });
-  return new Kysely({ dialect: threadDialect(thread) });
+  return {
+    db: new Kysely({ dialect: threadDialect(thread, "requests") }),
+    gamesDb: new Kysely({ dialect: threadDialect(thread, "games") }),
+  };
 }
 
 /** Opens the same file read-only in another thread, so that slow reads delay no write. */
 export async function readSqlite(file: string): Promise<Kysely<Database>> {
   const thread = await SqliteWorkerClient.start({ file, mode: "read" });
-  const db = new Kysely<Database>({ dialect: threadDialect(thread) });
+  const db = new Kysely<Database>({ dialect: threadDialect(thread, "requests") });
   try {
     // Kysely does not end a thread that has had no query.
     await sql`select 1`.execute(db);
@@ -43,8 +46,8 @@ export async function readSqlite(file: string): Promise<Kysely<Database>> {
   }
 }
 
-const threadDialect = (thread: SqliteWorkerClient): Dialect => ({
-  createDriver: () => new ThreadDriver(thread),
+const threadDialect = (thread: SqliteWorkerClient, purpose: QuerySender["purpose"]): Dialect => ({
+  createDriver: () => new ThreadDriver(thread, purpose),
   createAdapter: () => new ThreadAdapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: (db) => new SqliteIntrospector(db),
@@ -59,10 +62,12 @@ const begin: Statement = { sql: "begin", parameters: [] };
 class Conversation implements DatabaseConnection, QuerySender {
   readonly #thread: SqliteWorkerClient;
   #unsent: readonly Statement[] = [];
+  readonly purpose: QuerySender["purpose"];
   isInTransaction = false;
 
-  constructor(thread: SqliteWorkerClient) {
+  constructor(thread: SqliteWorkerClient, purpose: QuerySender["purpose"]) {
     this.#thread = thread;
+    this.purpose = purpose;
   }
 
   async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -101,15 +106,17 @@ class Conversation implements DatabaseConnection, QuerySender {
 
 class ThreadDriver implements Driver {
   readonly #thread: SqliteWorkerClient;
+  readonly #purpose: QuerySender["purpose"];
 
-  constructor(thread: SqliteWorkerClient) {
+  constructor(thread: SqliteWorkerClient, purpose: QuerySender["purpose"]) {
     this.#thread = thread;
+    this.#purpose = purpose;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Conversation> {
-    return new Conversation(this.#thread);
+    return new Conversation(this.#thread, this.#purpose);
   }
 
   async beginTransaction(conversation: Conversation): Promise<void> {
@@ -151,6 +158,8 @@ function asInput(value: unknown): SQLInputValue {
 
 /** Client of the SQLite thread. A transaction belongs to it alone from its first request until `leave`. */
 export interface QuerySender {
+  /** Requests for games come before all others that wait. */
+  readonly purpose: "games" | "requests";
   readonly isInTransaction: boolean;
 }
 
@@ -225,9 +234,13 @@ export class SqliteWorkerClient {
     if (this.#asked.length > 0) this.#worker.postMessage(this.#asked.map(({ question }) => question));
   }
 
-  /** Takes the requests that may be sent now, in their order. During a transaction only its client may send. */
+  /**
+   * Takes the requests that may be sent now: those for games first, and each kind in its order. During a transaction
+   * only its client may send.
+   */
   #takeFromLine(): readonly Asking[] {
-    const line = this.#line;
+    const { games = [], requests = [] } = Object.groupBy(this.#line, ({ by }) => by.purpose);
+    const line = [...games, ...requests];
     if (this.#owner === null && !line.some(({ by }) => by.isInTransaction)) {
       this.#line = [];
       return line;

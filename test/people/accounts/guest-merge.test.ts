@@ -17,11 +17,11 @@ const log = { info() {}, error() {} };
 
 const onPostgres = async () => {
   const looks = new CheckCounter("a database of this test");
-  return openPostgres(await sharedPostgres.newDatabase(), { checks: looks, log, writers: "one" });
+  return (await openPostgres(await sharedPostgres.newDatabase(), { checks: looks, log, writers: "one" })).db;
 };
 
 const databases = [
-  { name: "SQLite", open: async () => openSqlite(`${newFolder()}/games.sqlite`) },
+  { name: "SQLite", open: async () => (await openSqlite(`${newFolder()}/games.sqlite`)).db },
   { name: "Postgres", open: onPostgres },
 ];
 
@@ -126,7 +126,7 @@ describe("a guest's move and the end of a game at the same time", () => {
   let db: Kysely<Database>;
   beforeEach(async () => {
     const looks = new CheckCounter("a database of this test");
-    db = await openPostgres(await sharedPostgres.newDatabase(), { checks: looks, log, writers: "cluster" });
+    ({ db } = await openPostgres(await sharedPostgres.newDatabase(), { checks: looks, log, writers: "cluster" }));
     await (await Store.on(db, log)).write(entryOf({ begun: [gameNamed("running")] }));
   });
   afterEach(() => db.destroy());

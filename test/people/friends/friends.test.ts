@@ -451,7 +451,7 @@ describe("a block while the blocked player accepts a request", () => {
   let postgres: Kysely<Database>;
   beforeEach(async () => {
     const checks = new CheckCounter("a database of this test");
-    postgres = await openPostgres(await sharedPostgres.newDatabase(), { checks, log, writers: "cluster" });
+    ({ db: postgres } = await openPostgres(await sharedPostgres.newDatabase(), { checks, log, writers: "cluster" }));
     await Store.on(postgres, log);
     for (const { id, name } of [ann, bob]) await account(postgres, id, name);
   });
