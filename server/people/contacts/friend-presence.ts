@@ -51,8 +51,10 @@ export class FriendPresences {
   async ofFriends(playerId: string): Promise<ReadonlyMap<string, FriendPresence>> {
     const sharing = await this.#sharingFriendsOf([playerId]);
     const viewer = this.#viewer(playerId);
-    const presences = sharing.map(async ({ id, friendId }) => [id, await this.#seenBy(viewer, friendId)] as const);
-    return new Map(await Promise.all(presences));
+    const presences = new Map<string, FriendPresence>();
+    // One after the other, so that a player with many friends delays no other request.
+    for (const { id, friendId } of sharing) presences.set(id, await this.#seenBy(viewer, friendId));
+    return presences;
   }
 
   /**

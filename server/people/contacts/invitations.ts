@@ -103,8 +103,13 @@ export class Invitations {
   async to(playerId: string): Promise<readonly PersonInvitation[]> {
     const { db, timers } = this.#deps;
     const rows = await db.ask((trx) => invitationsTo(trx, playerId, timers.date()));
-    const shown = await Promise.all(rows.map((row) => this.#viewOf(row)));
-    return shown.filter((invitation) => invitation !== null);
+    const shown: PersonInvitation[] = [];
+    // One after the other, so that a player with many invitations delays no other request.
+    for (const row of rows) {
+      const invitation = await this.#viewOf(row);
+      if (invitation) shown.push(invitation);
+    }
+    return shown;
   }
 
   /** Declines an invitation; succeeds if there is none. The sender is not notified. */

@@ -24,6 +24,9 @@ describe.each(openStores())("$name", ({ open }) => {
   let reads: number;
   /** Number of reads of blocks. */
   let blockReads: number;
+  let seatReads: number;
+  /** The directory answers after it. */
+  let beforeSeat: Promise<void>;
   /** The table of Bob and Cat, as the directory answers. */
   let table: {
     seat: SeatLocation | null;
@@ -39,7 +42,11 @@ describe.each(openStores())("$name", ({ open }) => {
     line = new LocalPersonLine(timers);
     table = { seat: null, invitation, find: ok(seated), toWatch: null, isHidden: false };
     const directory = {
-      seatOf: async (playerId: string) => (playerId === "a-ann" ? null : table.seat),
+      async seatOf(playerId: string) {
+        seatReads += 1;
+        await beforeSeat;
+        return playerId === "a-ann" ? null : table.seat;
+      },
       invitationTo: async () => table.invitation,
       find: async () => table.find,
       findToWatch: async () => table.toWatch,
@@ -48,6 +55,8 @@ describe.each(openStores())("$name", ({ open }) => {
     const db = new AccountsDb(opened.db, async () => {});
     reads = 0;
     blockReads = 0;
+    seatReads = 0;
+    beforeSeat = Promise.resolve();
     presences = new FriendPresences({
       ...{ directory, line, timers },
       db: {
@@ -101,6 +110,20 @@ describe.each(openStores())("$name", ({ open }) => {
     table.seat = seated;
     expect([...(await presences.ofFriends("a-ann")).values()].map(({ kind }) => kind)).toEqual(["table", "table"]);
     expect(blockReads).toBe(1);
+  });
+
+  test("a player's friends are looked up one after the other", async () => {
+    await befriend(opened.db, "a-ann", "a-cat", 1);
+    for (const friend of ["a-bob", "a-cat"]) line.register(friend, () => {});
+    const { promise, resolve } = Promise.withResolvers<void>();
+    beforeSeat = promise;
+    const shown = presences.ofFriends("a-ann");
+    await expect.poll(() => seatReads).toBe(1);
+    await new Promise((done) => setImmediate(done));
+    expect(seatReads).toBe(1);
+    resolve();
+    expect((await shown).size).toBe(2);
+    expect(seatReads).toBe(2);
   });
 
   test("a friend at a private table can be joined, or else watched", async () => {
