@@ -176,6 +176,7 @@ export async function startServer(
   // Must be last, because restoring tables takes the CPU time of all later steps.
   await premises.beforeListen(residents);
   await listen(http, config);
+  api.calls.start();
   watch.start(timers, () => writeQueue.probe());
   // Before the first table of another node is claimed, so that no change after the read of its blocks is missed.
   await premises.clusterEvents.on("blocks", (playerId) => {

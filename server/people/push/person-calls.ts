@@ -17,10 +17,19 @@ interface PersonCallsDeps {
 /** Calls persons wherever they are: on their open pages, or on their devices if no page is open. */
 export class PersonCalls {
   readonly #deps: PersonCallsDeps;
+  /** Whether pages that were open before a restart may not have returned yet. */
+  #isStarting = true;
   #hasEnded = false;
 
   constructor(deps: PersonCallsDeps) {
     this.#deps = deps;
+  }
+
+  /** Must be called once pages can connect. */
+  start(): void {
+    this.#deps.timers.after(lingerMs + marginMs, () => {
+      this.#isStarting = false;
+    });
   }
 
   /** Calls a person to their table. Returns at once, because a table must not wait. */
@@ -33,8 +42,8 @@ export class PersonCalls {
   }
 
   /**
-   * Notifies a person on their devices if no page of theirs is open. A person who has just lost the last connection is
-   * looked at again, because their page may be loading.
+   * Notifies a person on their devices if no page of theirs is open. A person who has just lost the last connection, as
+   * all have at a start, is looked at later, because their page may be loading.
    */
   notifyAbsent(personId: string, message: PushMessage): void {
     const { push, timers } = this.#deps;
@@ -44,7 +53,8 @@ export class PersonCalls {
       if (!this.#hasEnded) await push.notify(personId, about);
       return true;
     };
-    void notifyUnlessOpen(message).then((isDone) => {
+    const notifyNow = async () => !this.#isStarting && (await notifyUnlessOpen(message));
+    void notifyNow().then((isDone) => {
       if (isDone) return;
       timers.after(lingerMs + marginMs, () => void notifyUnlessOpen(later(message)));
     });

@@ -6,12 +6,21 @@ import { ManualTimers } from "../../support/timers.ts";
 
 const table = { code: "K7M2PQ", edition: "original" };
 
-function newCalls() {
+/** @returns calls of a server that has just started. */
+function callsAtStart() {
   const timers = new ManualTimers();
   const line = new LocalPersonLine(timers);
   const pushed: PushMessage[] = [];
   const notify = async (_personId: string, message: PushMessage) => void pushed.push(message);
-  return { timers, line, pushed, calls: new PersonCalls({ line, push: { notify }, timers }) };
+  const calls = new PersonCalls({ line, push: { notify }, timers });
+  calls.start();
+  return { timers, line, pushed, calls };
+}
+
+function newCalls() {
+  const atStart = callsAtStart();
+  atStart.timers.pass(2 * lingerMs);
+  return atStart;
 }
 
 /** Resolves after everything that a call has begun. */
@@ -56,6 +65,26 @@ test("a person who reloads the page is not called on their devices", async () =>
   timers.pass(2 * lingerMs);
   await settled();
   expect(pushed).toEqual([]);
+});
+
+test("a person whose page returns soon after a restart is not called on their devices", async () => {
+  const { timers, line, calls, pushed } = callsAtStart();
+  calls.call("ann", table, { reason: "turn", seconds: 30 });
+  await settled();
+  line.register("ann", () => {});
+  timers.pass(2 * lingerMs);
+  await settled();
+  expect(pushed).toEqual([]);
+});
+
+test("a person whose page does not return after a restart is called on their devices", async () => {
+  const { timers, calls, pushed } = callsAtStart();
+  calls.call("ann", table, { reason: "turn", seconds: 30 });
+  await settled();
+  expect(pushed).toEqual([]);
+  timers.pass(2 * lingerMs);
+  await settled();
+  expect(pushed).toEqual([{ kind: "turn", code: "K7M2PQ", seconds: 25 }]);
 });
 
 test("without Web Push an open page is still called", () => {
