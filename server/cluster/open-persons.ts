@@ -65,8 +65,9 @@ export class OpenPersons {
     await this.#write(this.#writeAll(personIds));
   }
 
-  async clear(): Promise<void> {
-    await this.#write(this.#redis.del(this.#key));
+  /** Removes the persons of this node after a time in ms, unless it renews them. */
+  async removeAllAfter(ms: number): Promise<void> {
+    await this.#write(this.#redis.pexpire(this.#key, ms));
   }
 
   /** @returns null if the command failed. */

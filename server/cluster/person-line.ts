@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLineMessage, type LineMessage } from "../../shared/net/line.ts";
 import { parseJson } from "../../shared/net/parse-json.ts";
-import { type Deliver, LocalPersonLine, type PersonLine } from "../people/line/person-line.ts";
+import { type Deliver, LocalPersonLine, lingerMs, type PersonLine } from "../people/line/person-line.ts";
 import { RepeatedTask } from "../runtime/repeated-task.ts";
 import type { Timers } from "../runtime/timers.ts";
 import type { ClusterEvents } from "./cluster-events.ts";
@@ -68,7 +68,8 @@ export class ClusterPersonLine extends RepeatedTask implements PersonLine {
   override async stop(): Promise<void> {
     this.#here.stop();
     await super.stop();
-    await this.#deps.persons.clear();
+    // Their pages are connecting to other nodes, which take over the tables.
+    await this.#deps.persons.removeAllAfter(lingerMs);
   }
 
   protected override run(): Promise<void> {

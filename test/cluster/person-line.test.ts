@@ -57,7 +57,16 @@ test("a person stays connected to the other nodes after one of them has shut dow
   there.line.register("bob", () => {});
   await expect.poll(() => third.line.isOpen("bob")).toBe(true);
   await there.line.stop();
-  expect([await third.line.isOpen("ann"), await third.line.isOpen("bob")]).toEqual([true, false]);
+  await expect.poll(() => third.line.isOpen("bob")).toBe(false);
+  expect(await third.line.isOpen("ann")).toBe(true);
+});
+
+test("a person of a node that shuts down counts as connected while their page connects to another node", async () => {
+  const [here, there] = [await nodeWithLine(), await nodeWithLine()];
+  here.line.register("ann", () => {});
+  await expect.poll(() => there.line.isOpen("ann")).toBe(true);
+  await here.line.stop();
+  expect(await there.line.isOpen("ann")).toBe(true);
 });
 
 test("connected persons are known again after Redis has lost them", async () => {
