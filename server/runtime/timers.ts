@@ -6,14 +6,24 @@ export interface Timers {
   now(): number;
   /** Returns the calendar time in ms since 1970, for dates that are shown or stored. It may jump, even backwards. */
   date(): number;
+  /** Calls `run` once, when `now()` has advanced by at least `ms`. */
   after(ms: number, run: () => void): Cancel;
 }
 
+const now = () => Math.floor(performance.timeOrigin + performance.now());
+
 export const systemTimers: Timers = {
-  now: () => Math.floor(performance.timeOrigin + performance.now()),
+  now,
   date: () => Date.now(),
   after(ms, run) {
-    const timeout = setTimeout(run, ms);
+    const until = now() + ms;
+    // Timeouts of Node count from the beginning of the event loop's turn, so they may end early.
+    const runOrWait = () => {
+      const leftMs = until - now();
+      if (leftMs > 0) timeout = setTimeout(runOrWait, leftMs);
+      else run();
+    };
+    let timeout = setTimeout(runOrWait, ms);
     return () => clearTimeout(timeout);
   },
 };
