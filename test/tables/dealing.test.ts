@@ -272,6 +272,16 @@ describe("a public table that starts automatically", () => {
     expect(fixture.deal.seats).toBe("");
   });
 
+  test("starts later without an absent player if another one leaves while a game is prepared", () => {
+    const fixture = strangers("ann", "bob", "cat");
+    fixture.table.disconnect("cat");
+    fixture.manage("ann", { type: "leave" });
+    expect(fixture.table.phase).toBe("waiting");
+    fixture.silent.clear();
+    fixture.timers.pass(joinGraceMs);
+    expect([fixture.table.phase, fixture.presences]).toEqual(["playing", ["bot", "here", "away", "bot"]]);
+  });
+
   test("gives the chair of a player who leaves before the first card to a bot", () => {
     const fixture = strangers("cat");
     fixture.manage("cat", { type: "leave" });

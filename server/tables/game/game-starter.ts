@@ -129,6 +129,8 @@ export class GameStarter {
     this.#isAtRisk = false;
     this.#startsCalledOff += 1;
     if (this.#at.phase() !== "waiting") return;
+    // Those who are here may not be complete until then.
+    if (this.#at.mode === "when-joined") this.later();
     this.#at.seats.resize(this.#at.settings().seats);
     this.#at.seatsChanged();
   }
