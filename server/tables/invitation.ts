@@ -32,9 +32,10 @@ export function invitationOf({ settings, isPublic, phase, chairs, host }: Seen):
   };
 }
 
-/** Between games no chair is empty, but more players may join than the last game had. */
+/** Between games no chair is empty, but more players may join than the last game had, also in place of leavers. */
 function countFree({ settings, phase, chairs }: Pick<Seen, "settings" | "phase" | "chairs">): number {
-  if (phase === "over") return settings.seats - chairs.length;
+  const staying = chairs.filter((chair) => chair.kind === "bot" || (chair.kind === "person" && !chair.left));
+  if (phase === "over") return Math.max(0, settings.seats - staying.length);
   return phase === "waiting" ? chairs.filter(({ kind }) => kind === "empty").length : 0;
 }
 

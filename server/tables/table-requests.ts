@@ -147,7 +147,7 @@ function strengthen(table: Table, seat: Seat, strength: Strength): Reply {
 }
 
 function remove(table: Table, playerId: string, seat: Seat): Reply {
-  if (table.phase !== "waiting") return refuse("not-now");
+  if (table.phase !== "waiting" || table.isPublic) return refuse("not-now");
   const chair = table.seats.all[seat];
   if (!chair || chair.kind === "empty" || table.seats.seatOf(playerId) === seat) return refuse("bad-seat");
   table.hostActions.remove(seat);
@@ -168,7 +168,7 @@ function resumePlay(table: Table, person: SeatedPlayer): Reply {
 }
 
 function start(table: Table): Reply {
-  if (table.phase !== "waiting") return refuse("not-now");
+  if (table.phase !== "waiting" || table.isPublic) return refuse("not-now");
   if (!table.starting.enough(table.seats.taken.length)) return refuse("too-few");
   if (table.refusal) return refuse(table.refusal);
   table.starting.start();

@@ -87,6 +87,7 @@ export class Table {
       phase: () => this.phase,
       settings: () => this.settings,
       isPreparing: () => this.starting.isDealing,
+      isPublic,
     });
     this.games = new TableGames(this.seats, { roomId: seated.roomId, isShared: isPublic }, schema, deps, {
       onEvents: (batch) => this.#onEvents(batch),
@@ -181,7 +182,7 @@ export class Table {
     if (gone.length > 0) this.changed();
   }
 
-  /** Whether the queue matched the players. The host must not choose the bots of such a table. */
+  /** Whether the queue matched the players. The host of such a table must choose neither bots nor players. */
   get isPublic(): boolean {
     return this.#opening.isPublic;
   }

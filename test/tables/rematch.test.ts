@@ -144,3 +144,40 @@ test("a new player may join between two games if a chair is left", () => {
   expect(fixture.names).toEqual(["ann", "bob", "cat"]);
   expect(fixture.view("cat").hand).toHaveLength(8);
 });
+
+test("a new player may join in place of one who has left after the game", () => {
+  const fixture = over(["ann", "bob"]);
+  expect(fixture.join("cat")).toMatchObject({ ok: false, error: "table-full" });
+  fixture.manage("bob", { type: "leave" });
+  expect(fixture.join("cat").ok).toBe(true);
+  expect(fixture.join("dan")).toMatchObject({ ok: false, error: "table-full" });
+  for (const name of ["ann", "cat"]) fixture.manage(name, { type: "rematch", ready: true });
+  expect([fixture.table.phase, fixture.names]).toEqual(["playing", ["ann", "cat"]]);
+});
+
+test("a player who has left after the game may come back only while the table has room", () => {
+  const fixture = over(["ann", "bob"]);
+  fixture.manage("bob", { type: "leave" });
+  expect(fixture.join("bob").ok).toBe(true);
+  fixture.manage("bob", { type: "leave" });
+  fixture.join("cat");
+  expect(fixture.join("bob")).toMatchObject({ ok: false, error: "table-full" });
+});
+
+test("a new player may join in place of one who did not come back after the game", () => {
+  const fixture = over(["ann", "bob"]);
+  fixture.table.disconnect("bob");
+  fixture.timers.pass(joinGraceMs);
+  expect(fixture.join("cat").ok).toBe(true);
+});
+
+test("a table that took others in place of leavers has at most ten chairs", () => {
+  const fixture = over(["ann", "bob"]);
+  const newcomers = Array.from({ length: 12 }, (_, place) => `cat ${place}`);
+  let last = "bob";
+  for (const name of newcomers) {
+    fixture.manage(last, { type: "leave" });
+    if (fixture.join(name).ok) last = name;
+  }
+  expect(fixture.names).toHaveLength(10);
+});

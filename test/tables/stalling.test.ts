@@ -11,8 +11,9 @@ const putOut = { ok: false, error: { kind: "put-out" } };
 
 /** Starts a game of Ann and Bob; `slow` is the player on turn. */
 function begun(seed: string, isPublic: boolean) {
-  const fixture = new TableFixture(["ann", "bob"], { settings: settingsFor(2), isPublic }, seed);
-  fixture.manage("ann", { type: "start" });
+  const opening = { settings: settingsFor(2), isPublic, start: "when-joined" } as const;
+  const fixture = new TableFixture(["ann", "bob"], opening, seed);
+  for (const name of ["ann", "bob"]) fixture.join(name);
   const [slow = "", other = ""] = fixture.view("ann").turn === 0 ? ["ann", "bob"] : ["bob", "ann"];
   return { fixture, slow, other };
 }

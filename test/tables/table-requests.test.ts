@@ -3,7 +3,7 @@ import { assertMayJoin } from "../../server/transport/rooms/join-checks.ts";
 import { tempers } from "../../shared/core/bots.ts";
 import type { ManageErrorCode } from "../../shared/net/protocol.ts";
 import { playerNamed } from "../support/server.ts";
-import { emptyTableMs, joinGraceMs, settingsFor, TableFixture } from "../support/table-fixture.ts";
+import { botDelayMs, emptyTableMs, joinGraceMs, settingsFor, TableFixture } from "../support/table-fixture.ts";
 
 const refused = (code: ManageErrorCode) => ({ ok: false, error: { kind: "manage", code } });
 const done = { ok: true, value: null };
@@ -98,6 +98,27 @@ test.each([
   });
   expect(fixture.manage("ann", action)).toEqual(refused("not-now"));
   expect(fixture.table.seats.faces().map(({ strength }) => strength)).not.toContain("expert");
+});
+
+test.each([{ type: "remove", seat: 1 }, { type: "start" }] as const)(
+  "the host of a public table cannot choose the players with $type",
+  (action) => {
+    const opening = { settings: settingsFor(2), isPublic: true, start: "when-joined" } as const;
+    const fixture = new TableFixture(["ann", "bob"], opening);
+    fixture.join("ann");
+    expect(fixture.manage("ann", action)).toEqual(refused("not-now"));
+    expect(fixture.names).toEqual(["ann", "bob"]);
+  },
+);
+
+test("no stranger joins a public table by its code, not even between two games", () => {
+  const opening = { settings: settingsFor(2), isPublic: true, start: "when-joined" } as const;
+  const fixture = new TableFixture(["ann", "bob"], opening);
+  for (const name of ["ann", "bob"]) fixture.join(name);
+  fixture.playOut(botDelayMs);
+  fixture.manage("bob", { type: "leave" });
+  expect(fixture.table.phase).toBe("over");
+  expect(fixture.join("cat")).toEqual({ ok: false, error: "table-full" });
 });
 
 test("the host can make their bots experts even at a table that starts automatically", () => {

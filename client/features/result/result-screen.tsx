@@ -89,12 +89,16 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
             <Share table={table} words={words} picture={picture} />
           </Rematch>
         ) : (
-          <WatchBar onSit={table.chairs.length < table.settings.seats ? onSit : null} />
+          <WatchBar onSit={hasFreeChair(table) ? onSit : null} />
         )}
       </footer>
     </section>
   );
 }
+
+/** Whether a spectator may play the next game, also in place of a player who has left. */
+const hasFreeChair = ({ chairs, settings, isPublic }: TableSnapshot): boolean =>
+  !isPublic && chairs.filter(({ presence }) => presence !== "left").length < settings.seats;
 
 const ordinals = ["2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 

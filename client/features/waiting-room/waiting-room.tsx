@@ -38,8 +38,10 @@ interface RoomProps {
 
 export function WaitingRoom({ link, table, talk, onSit }: RoomProps) {
   const host = table.chairs.find((chair) => chair.host);
-  const hosting = host !== undefined && host.seat === table.mySeat;
-  const title = hosting || !host ? t("room.yours") : t("room.theirs", { name: host.name });
+  const isMine = host === undefined || host.seat === table.mySeat;
+  // A table of the queue has a host, who decides nothing.
+  const hosting = host !== undefined && isMine && !table.isPublic;
+  const title = isMine || table.isPublic ? t("room.yours") : t("room.theirs", { name: host.name });
   return (
     <>
       <Bar title={title} before={<LeaveButton asks={table.mySeat !== null} />}>

@@ -16,7 +16,12 @@ interface ChairRules {
   readonly settings: () => TableSettings;
   /** Whether a game is being prepared. No chair may be taken during the preparation. */
   readonly isPreparing: () => boolean;
+  /** Whether the queue seats the players, so that no others may take a chair. */
+  readonly isPublic: boolean;
 }
+
+/** Maximum number of chairs, with those of players who have left since the game. A table can show as many. */
+const maxChairs = 10;
 
 /** The first number. The opener of a table sits down before all others. */
 const openersNumber = 1;
@@ -37,6 +42,9 @@ export class Participants {
 
   /** Whether a player could join now, on their own chair or a free one. */
   admits(playerId: string): Result<null, ApiErrorCode> {
+    // Another player may have taken a leaver's place for the next game.
+    const hasLeft = this.#rules.phase() === "over" && this.seats.personOf(playerId)?.left === true;
+    if (hasLeft && this.#staying >= this.#rules.settings().seats) return fail("table-full");
     return this.presenceTracker.admits(playerId, this.#hasRoom());
   }
 
@@ -155,12 +163,20 @@ export class Participants {
     return this.presenceTracker.sit(player, network);
   }
 
-  /** Whether a chair is free. Between games no chair is empty, but more players may join than the last game had. */
+  /**
+   * Whether a chair is free. Between games no chair is empty, but others may join in place of those who have left, and
+   * more than the last game had.
+   */
   #hasRoom(): boolean {
     const phase = this.#rules.phase();
-    if (this.#rules.isPreparing()) return false;
-    if (phase === "over") return this.seats.all.length < this.#rules.settings().seats;
+    if (this.#rules.isPreparing() || this.#rules.isPublic) return false;
+    if (phase === "over") return this.#staying < this.#rules.settings().seats && this.seats.all.length < maxChairs;
     return phase === "waiting" && this.seats.taken.length < this.seats.all.length;
+  }
+
+  /** Number of bots and of people who have not left. */
+  get #staying(): number {
+    return this.seats.taken.filter((chair) => chair.kind === "bot" || (chair.kind === "person" && !chair.left)).length;
   }
 
   #makeRoom(): void {

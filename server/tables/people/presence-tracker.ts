@@ -155,7 +155,7 @@ export class PresenceTracker {
     this.closeWhenEmpty();
   }
 
-  /** Marks a player as gone on purpose. */
+  /** Marks a player as gone: on purpose, or by absence after a game. */
   leave(person: SeatedPlayer): void {
     this.#release(person.player.id);
     person.left = true;
@@ -185,10 +185,10 @@ export class PresenceTracker {
     this.#waitAlarm.set(this.#deps.limits.joinGraceMs, () => this.#handlers.stopWaiting());
   }
 
-  /** Releases the seats of absent players, so that they may sit at another table. */
+  /** Counts absent players as gone, so that they may sit at another table, and others here. */
   freeAbsent(): void {
-    for (const { player, connected } of this.#seats.persons) {
-      if (!connected) this.#release(player.id);
+    for (const person of this.#seats.persons) {
+      if (!person.connected) this.leave(person);
     }
   }
 

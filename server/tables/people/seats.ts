@@ -12,7 +12,7 @@ export interface SeatedPlayer {
   readonly who: number;
   player: Player;
   connected: boolean;
-  /** Whether the player has left on purpose. The chair stays theirs until the game ends. */
+  /** Whether the player has left on purpose, or did not come back after a game. The chair stays theirs until the next one. */
   left: boolean;
   /** Timeouts of turns and questions. Each turn played in time removes one. */
   missed: number;
