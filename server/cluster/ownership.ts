@@ -94,9 +94,19 @@ export class Ownership {
       debug?.({ event: "table-released", room, why }, "a table was released for other nodes");
   }
 
-  /** Releases a table that this node cannot run, and never claims it again. */
+  /**
+   * Releases a table that this node cannot run, and never claims it again. Frees its seats, because perhaps no node can
+   * run it. A node that claims it later restores the seats of all players who have not sat down elsewhere.
+   */
   async releaseTable(roomId: string): Promise<void> {
+    const { db, guard } = this.#deps;
     this.#unplayable.add(roomId);
+    // The lock prevents that another node claims the table, and restores its seats, before they are freed.
+    await sql`
+      with own as materialized (
+        select "roomId" from tables where "roomId" = ${roomId} and owner = ${guard.id} for update
+      )
+      delete from seats using own where seats."roomId" = own."roomId"`.execute(db);
     await this.release([roomId], "unplayable");
   }
 }

@@ -113,6 +113,54 @@ test("a table that is given back is claimed by others, and not again by the same
   expect(await other.ownership.adopt(10)).toEqual([table("one")]);
 });
 
+/** Returns the rooms in which ann has a seat. */
+const seatsOfAnn = () => admin.list(`select "roomId" from seats where "playerId" = 'ann'`);
+
+test("players of a table that a node cannot run may sit elsewhere, until another node claims it", async () => {
+  const [one, other] = [await join("a"), await join("b")];
+  await orphans(one, "one");
+  await one.ownership.adopt(10);
+  expect(await seatsOfAnn()).toEqual(["room of one"]);
+  await one.ownership.releaseTable("room of one");
+  expect(await seatsOfAnn()).toEqual([]);
+  await other.ownership.adopt(10);
+  expect(await seatsOfAnn()).toEqual(["room of one"]);
+});
+
+test("a player who has sat down elsewhere stays there when a node claims their former table", async () => {
+  const [one, other] = [await join("a"), await join("b")];
+  await orphans(one, "one");
+  await one.ownership.adopt(10);
+  await one.ownership.releaseTable("room of one");
+  await orphans(one, "two");
+  expect(await other.ownership.adopt(10)).toHaveLength(2);
+  expect(await seatsOfAnn()).toEqual(["room of two"]);
+});
+
+test("players of an unreadable table may sit elsewhere", async () => {
+  const node = await join("a");
+  await orphans(node, "one");
+  await admin.ask(`update tables set "tableJson" = '{'`);
+  await node.ownership.adopt(10);
+  expect(await seatsOfAnn()).toEqual([]);
+});
+
+test("players of a released table keep their seats until another node claims it", async () => {
+  const node = await join("a");
+  await orphans(node, "one");
+  await node.ownership.adopt(10);
+  await node.ownership.release(["room of one"], "transfer");
+  expect(await seatsOfAnn()).toEqual(["room of one"]);
+});
+
+test("a node frees no seats at a table of another node", async () => {
+  const [one, other] = [await join("a"), await join("b")];
+  await orphans(one, "one");
+  await other.ownership.adopt(10);
+  await one.ownership.releaseTable("room of one");
+  expect(await seatsOfAnn()).toEqual(["room of one"]);
+});
+
 test("an unreadable table stays unowned, and the others are claimed", async () => {
   const node = await join("a");
   await orphans(node, "one", "two");

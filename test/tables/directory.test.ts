@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Guest } from "../support/guest.ts";
 import { expectOk } from "../support/saved-table.ts";
-import { startTables, type TableServer } from "../support/server.ts";
-import { settingsFor } from "../support/table-fixture.ts";
+import { playerNamed, startTables, type TableServer } from "../support/server.ts";
+import { settingsFor, TableFixture } from "../support/table-fixture.ts";
 
 let server: TableServer;
 beforeAll(async () => {
@@ -33,4 +33,10 @@ test("a player without a free chair may take one at another table", async () => 
   for (const name of ["bob", "cat"]) await Guest.join(server, full, name);
   await expect(Guest.join(server, full, "dan")).rejects.toThrow("table-full");
   expect((await Guest.join(server, other, "dan")).seat).toBe(0);
+});
+
+test("a player for whom a table finds no empty chair has no seat there", async () => {
+  const fixture = new TableFixture(["ann", "bob"], { settings: settingsFor(2) });
+  expect(() => fixture.table.join(playerNamed("cat"), null)).toThrow("no empty chair");
+  expect(await fixture.tables.seatOf("cat")).toBeNull();
 });

@@ -91,8 +91,9 @@ export class PresenceTracker {
 
   /** Seats a player on the first empty chair. An empty chair must exist. */
   sit(player: Player, network: string | null): SeatedPlayer {
+    const person = this.#seats.sit(player, this.numberOf(player.id), network);
     this.#note(player.id);
-    return this.#seats.sit(player, this.numberOf(player.id), network);
+    return person;
   }
 
   #note(playerId: string): void {

@@ -107,10 +107,17 @@ export class JoinHandler {
     if (bundles) enableBundling(client.ref);
     clients.announce(client);
     if (role.kind === "screen") return this.#show(client, visitor.blockers, role.openedBy);
-    await this.#admit(client, visitor);
+    const seated = await this.#reserve(visitor);
     const blockers = await blocks().arrive(player.id);
     if (client.state === ClientState.LEAVING) return this.#freeUntaken(client, visitor);
     if (!clients.isNewest(client)) return closeWithMessage(client, "elsewhere");
+    // After the last wait, because meanwhile others may have taken the chair or started the game.
+    try {
+      this.#checkEntry(visitor, seated);
+    } catch (error) {
+      await this.#freeUntaken(client, visitor);
+      throw error;
+    }
     delayUntilSaved(client.ref, () => this.#deps.writeQueue.ticketOf(laid()?.seats.seatOf(player.id) ?? null));
     clients.admit(client);
     registerConnection(this.#deps.personLine, player.id, client, options);
@@ -183,23 +190,11 @@ export class JoinHandler {
     this.#at.table().join(player, network);
   }
 
-  /**
-   * Reserves a chair, unless the player has taken a seat elsewhere in the meantime.
-   * @throws ServerError to reject the player.
-   */
-  async #admit(client: Connection, visitor: Visitor): Promise<void> {
+  /** Reserves a chair for a player. @returns where they sit, which is another table if they have taken a seat there. */
+  #reserve({ player: { id }, role }: Visitor): Promise<SeatLocation | null> {
     const { directory } = this.#deps;
-    const { id } = visitor.player;
     const here = this.#at.table().seated;
-    const seated = await orUnavailable(
-      visitor.role.kind === "spectator" ? directory.seatOf(id) : directory.reserve(id, here),
-    );
-    try {
-      this.#checkEntry(visitor, seated);
-    } catch (error) {
-      await this.#freeUntaken(client, visitor);
-      throw error;
-    }
+    return orUnavailable(role.kind === "spectator" ? directory.seatOf(id) : directory.reserve(id, here));
   }
 
   /**

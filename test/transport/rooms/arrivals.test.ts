@@ -17,6 +17,9 @@ let waiting: (() => void)[] | null;
 /** Lookups of a player's seat that wait for their answer; null if none must wait. They precede the reservation. */
 let asking: (() => void)[] | null;
 
+/** Blocklists of players with a reservation that wait to be loaded; null if none must wait. */
+let loading: (() => void)[] | null;
+
 /** Directory with delayed answers, like one on another machine. */
 const slow = (tables: Tables): TableDirectory => ({
   async seatOf(playerId) {
@@ -44,7 +47,13 @@ let seated: SeatLocation;
 beforeEach(async () => {
   waiting = null;
   asking = null;
+  loading = null;
   server = await startTables({}, undefined, undefined, undefined, { directoryOf: slow });
+  const around = server.blocks.around.bind(server.blocks);
+  server.blocks.around = async (playerId) => {
+    await new Promise<void>((resolve) => (loading ? loading.push(resolve) : resolve()));
+    return around(playerId);
+  };
   const opening = { settings: settingsFor(3), players: [], fillWithBots: false, isPublic: false };
   seated = expectOk(await server.tables.open({ ...opening, start: "by-host" }));
 });
@@ -133,4 +142,45 @@ test("a player who joins while a table closes does not reopen it", async () => {
   asking = null;
   await end;
   expect(server.writeQueue.tables.get(seated.roomId)).toBeNull();
+});
+
+/** Connects players, and delays them between the reservation of their seats and their admission. */
+async function reserveFor(...names: readonly string[]): Promise<WebSocket[]> {
+  loading = [];
+  const sockets: WebSocket[] = [];
+  for (const name of names) {
+    sockets.push(await connect(name));
+    await expect.poll(() => loading?.length).toBe(sockets.length);
+  }
+  return sockets;
+}
+
+function admitAll(): void {
+  for (const answer of loading?.splice(0) ?? []) answer();
+  loading = null;
+}
+
+test("of two players who join for the last chair at once, one gets it and the other may sit elsewhere", async () => {
+  const [ann] = [await Guest.join(server, seated, "ann"), await Guest.join(server, seated, "bob")];
+  const [, dan] = await reserveFor("cat", "dan");
+  const end = dan && closed(dan);
+  admitAll();
+  await end;
+  await ann.until(() => peopleSeenBy(ann).includes("cat"));
+  expect(peopleSeenBy(ann)).toEqual(["ann", "bob", "cat"]);
+  expect(await server.tables.seatOf("dan")).toBeNull();
+  expect(server.errors).toEqual([]);
+});
+
+test("a player who joins while the host starts the game gets no chair and may sit elsewhere", async () => {
+  const [ann, bob] = [await Guest.join(server, seated, "ann"), await Guest.join(server, seated, "bob")];
+  await bob.manage({ type: "ready", ready: true });
+  const [cat] = await reserveFor("cat");
+  expect(await ann.manage({ type: "start" })).toEqual({ ok: true, value: null });
+  const end = cat && closed(cat);
+  admitAll();
+  await end;
+  expect(peopleSeenBy(ann)).toEqual(["ann", "bob"]);
+  expect(await server.tables.seatOf("cat")).toBeNull();
+  expect(server.errors).toEqual([]);
 });
