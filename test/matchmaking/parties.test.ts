@@ -131,7 +131,7 @@ test("an altered or foreign ticket is refused", () => {
   const ticket = harness.tickets.issue("ann");
   expect(harness.tickets.verify(ticket)?.isHost("ann")).toBe(true);
   expect(harness.tickets.verify(ticket)?.isHost("bob")).toBe(false);
-  expect(harness.tickets.verify(`A${ticket.slice(1)}`)).toBeNull();
+  expect(harness.tickets.verify(`${ticket.startsWith("A") ? "B" : "A"}${ticket.slice(1)}`)).toBeNull();
   expect(new PartyTickets("another", harness.timers).verify(ticket)).toBeNull();
 });
 
