@@ -54,14 +54,19 @@ export function reason(view: KittensView, command: Command): Reason {
     case "give":
       return { code: "least-card", title: command.card };
     case "keep":
-      return { code: "safe-draw" };
     case "return":
-      return top?.kind === "keep" && top.card !== null && isDeadly(top.card, view.faceUp)
-        ? { code: "kitten-on-top" }
-        : unexplained;
+      return ofLook(view, command.type);
     default:
       return unexplained;
   }
+}
+
+/** Dig Deeper shows the top card. The bottom one, which Raising Heck shows, is no reason in these words (K38, K39). */
+function ofLook({ pending, faceUp }: KittensView, choice: "keep" | "return"): Reason {
+  const top = pending.at(-1);
+  if (top?.kind !== "keep" || top.from !== "top" || top.card === null) return unexplained;
+  if (choice === "return") return isDeadly(top.card, faceUp) ? { code: "kitten-on-top" } : unexplained;
+  return isDeadly(top.card, faceUp) ? unexplained : { code: "safe-draw" };
 }
 
 const ofDraw = (odds: number): Reason => (odds === 0 ? { code: "safe-draw" } : { code: "draw-odds", odds });

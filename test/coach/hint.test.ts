@@ -41,6 +41,20 @@ describe("the coach's reason in Kittens", () => {
     });
   });
 
+  test.each([
+    ["dig-deeper", "favor attack exploding-kitten", "keep", "safe-draw"],
+    ["dig-deeper", "exploding-kitten favor attack", "return", "kitten-on-top"],
+    ["dig-deeper", "exploding-kitten favor attack", "keep", "best-chance"],
+    ["raising-heck", "attack exploding-kitten favor", "keep", "best-chance"],
+    ["raising-heck", "favor attack exploding-kitten", "return", "best-chance"],
+  ] as const)("after %s in the pile %s, to %s is %s", (card, pile, choice, code) => {
+    const edition = card === "dig-deeper" ? "zombie" : "good-vs-evil";
+    const table = position(`ann: ${card} | bob: nope | pile: ${pile}`, "position", 1, edition);
+    table.act("ann", `play ${card}`);
+    table.pass();
+    expect(reason(table.view("ann"), { type: choice })).toEqual({ code });
+  });
+
   test("to Nope names the play that it stops or saves", () => {
     const table = position("ann: attack nope | bob: nope | pile: favor exploding-kitten");
     table.act("ann", "play attack");
