@@ -56,7 +56,6 @@ test("one player alone decides only after the absent player has let two decision
     expect(fixture.nudge("bob").ok).toBe(true);
     fixture.timers.pass(minuteMs);
   }
-  vote(fixture, "bob");
   expect(fixture.table.seats.personOf("ann")?.isCovered).toBe(true);
 });
 

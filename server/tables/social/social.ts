@@ -105,6 +105,9 @@ export class Social {
     if (!table.games.isWaitingForOthersThan(seat)) return refuse("not-now");
     if (!this.#nudgePace.allows(table.seated.roomId)) return refuse("too-fast");
     table.games.countNudge(seat);
+    // The votes against the absent player may suffice now.
+    table.standIns.settle();
+    table.changed();
     return ok({ seat, who: person.who });
   }
 
