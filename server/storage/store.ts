@@ -138,14 +138,14 @@ export class Store {
   }
 
   /**
-   * Deletes unfinished games that began before a time. In a standalone process none of them may be on a table. In a
-   * cluster, games on tables of nodes stay.
+   * Deletes unfinished games that began before a time. Those on tables stay, because a start after a long stop restores
+   * them; in a cluster those on tables of nodes.
    * @param time ms since 1970.
    */
   async deleteUnfinished(time: number): Promise<void> {
-    const old = sql<boolean>`"endedAt" is null and "beganAt" < ${time}`;
-    const played = sql`exists (select from tables where "roomId" = games."roomId" and owner is not null)`;
-    await purgeGames(this.#db, this.#guard ? sql`${old} and not ${played}` : old, this.#mine);
+    const isOwned = this.#guard ? sql`and owner is not null` : sql``;
+    const played = sql`exists (select 1 from tables where "roomId" = games."roomId" ${isOwned})`;
+    await purgeGames(this.#db, sql`"endedAt" is null and "beganAt" < ${time} and not ${played}`, this.#mine);
   }
 
   /**

@@ -176,6 +176,18 @@ describe.each(databases)("$name", ({ newUrl }) => {
     });
   });
 
+  test("an old game on a table outlives the cleaning of unfinished games, because a restart restores it", async () => {
+    await store.write(
+      entryOf({
+        begun: [gameNamed("one"), gameNamed("lost")],
+        tables: new Map([["room of one", tableOf("one")]]),
+      }),
+    );
+    await store.deleteUnfinished(3000);
+    expect(expectOk(await store.game("one"))).not.toBeNull();
+    expect(expectOk(await store.game("lost"))).toBeNull();
+  });
+
   test("saved data is there after the store was closed and opened again", async () => {
     await store.write(entryOf({ begun: [gameNamed("one")], steps: [step("one", 0)] }));
     await openAgain();

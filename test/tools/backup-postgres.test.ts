@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { appendFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { AccountsDb } from "../../server/people/accounts/accounts-db.ts";
@@ -67,6 +67,8 @@ test("a player who was erased after a Postgres dump stays erased after a documen
     await account(db, "a-bob", "Robert");
   });
   program("pg_dump", "--format=custom", "--file=backup.dump", url);
+  // Lines that a full disk has cut off.
+  appendFileSync(join(folder, "erased"), "a-b\n\n");
   await withStore((opened) => erasureIn(opened).erase("a-ann"));
   program(
     "pg_restore",
