@@ -1,4 +1,4 @@
-import { type AnimationRun, runLater, skipped, type TableAnimation } from "./animations/animation.ts";
+import { type AnimationRun, runLater, skipped, type TableAnimation, withoutMotion } from "./animations/animation.ts";
 import { Choreography } from "./animations/choreography.ts";
 import { stepsOf } from "./animations/steps.ts";
 import type { HitArea, Sprite, View } from "./components/component.ts";
@@ -103,8 +103,7 @@ export class LiveTable implements TableDisplay {
 
   play(motion: TableAnimation, land: (() => void) | null): AnimationRun {
     if (document.hidden || this.#options.lessMotion()) return this.#playStill(motion, land);
-    if (this.#isReady) return this.#choreography.play(motion, land);
-    return runLater(this.#loading, () => this.#choreography.play(motion, land));
+    return this.#playMoving(motion, land);
   }
 
   seatAt(seat: number): SeatSpot | null {
@@ -132,11 +131,17 @@ export class LiveTable implements TableDisplay {
     delete this.#host.dataset["table"];
   }
 
-  /** Skips the animation but plays its first sound, unless the page is hidden. */
+  #playMoving(motion: TableAnimation, land: (() => void) | null): AnimationRun {
+    if (this.#isReady) return this.#choreography.play(motion, land);
+    return runLater(this.#loading, () => this.#choreography.play(motion, land));
+  }
+
+  /** Skips the animation but plays its first sound and keeps its pauses to read, unless the page is hidden. */
   #playStill(motion: TableAnimation, land: (() => void) | null): AnimationRun {
     const first = stepsOf(motion.act).find((cue) => cue.kind === "sound");
     if (first !== undefined && !document.hidden) this.#options.sound(first.sound, first.pitch);
-    return skipped(land);
+    const pause = document.hidden || land === null ? null : withoutMotion(motion);
+    return pause === null ? skipped(land) : this.#playMoving(pause, land);
   }
 
   get #isReady(): boolean {

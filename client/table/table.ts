@@ -9,8 +9,8 @@ export interface TableOptions {
   readonly canvasOnly: boolean;
   /** Disables flying animations: changes appear immediately. Called for each animation. */
   readonly lessMotion: () => boolean;
-  /** Called when the viewer wants to skip the running animations. */
-  readonly onSkip: () => void;
+  /** Called when the viewer wants to skip the running animations. @returns whether the display lagged behind the table. */
+  readonly onSkip: () => boolean;
   readonly sound: PlaySound;
   readonly onIntent: (intent: Intent) => void;
   /** Enlarges a card beside its position, or closes it. Without this option, cards are never enlarged. */

@@ -101,8 +101,9 @@ export class Timeline implements DisplayedTable {
     if (table && story && before) this.#add({ before, rerunBefore: table.rerun, events: story, history: story, table });
   }
 
-  /** Shows the current table. */
-  jump(): void {
+  /** Shows the current table. @returns whether the display lagged behind it. */
+  jump(): boolean {
+    const hasLagged = this.#moment.peek() !== null;
     const passages = this.#passages;
     const run = this.#running?.run;
     this.#passages = [];
@@ -114,6 +115,7 @@ export class Timeline implements DisplayedTable {
       for (const { news } of passages) this.#tell(news);
     });
     run?.skip();
+    return hasLagged;
   }
 
   stop(): void {

@@ -33,6 +33,24 @@ test("a deck is composed by keyboard, which says why it cannot be played yet", a
   await page.getByRole("status").getByText("For 2–7 players").waitFor();
 });
 
+test("a composed deck can be chosen again after a ready deck, with its name, on its page and at a table", async () => {
+  const page = await openDecks();
+  const source = page.getByRole("combobox", { name: "Start from" });
+  const name = page.getByRole("textbox", { name: "Name of the deck" });
+  await fewer(page, "Skip").click();
+  await name.fill("Storm night");
+  await source.selectOption({ index: 2 });
+  await expect.poll(() => name.inputValue()).toBe("");
+  await source.selectOption({ label: "Your deck" });
+  await expect.poll(() => name.inputValue()).toBe("Storm night");
+  await page.getByRole("button", { name: "Create a table with it" }).click();
+  await page.getByRole("button", { name: "Create the table" }).waitFor();
+  await source.selectOption({ index: 2 });
+  await expect.poll(() => name.inputValue()).toBe("");
+  await source.selectOption({ label: "Your deck" });
+  await expect.poll(() => name.inputValue()).toBe("Storm night");
+});
+
 test("the focus stays on a button that cannot count further", async () => {
   const page = await openDecks();
   await more(page, "Imploding Kitten").focus();

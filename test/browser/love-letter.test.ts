@@ -14,7 +14,7 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-test("two players and a bot play Love Letter to the end, with a reload during a decision", {
+test("two players and a bot play Love Letter to the end, with a reload during a decision, and see who wins a round", {
   timeout: 300_000,
 }, async () => {
   const pages = await tableOf(site, { poster: "Love Letter", chairs: 3, people: 2 });
@@ -31,7 +31,8 @@ test("two players and a bot play Love Letter to the end, with a reload during a 
         .waitFor();
     await ann.play();
   };
-  await Promise.all([reloads(), bob.play()]);
+  const recap = bob.page.getByRole("status").filter({ hasText: /\b(wins?|share) round \d/i });
+  await Promise.all([reloads(), bob.play(), recap.waitFor({ state: "attached", timeout: 200_000 })]);
 
   const places = await ann.places();
   expect(places).toHaveLength(3);

@@ -5,7 +5,7 @@ import { reactionTo } from "../../client/games/kittens/animation/event-animator.
 import { labelsFor } from "../../client/games/kittens/text/labels.ts";
 import { reactionTo as letterReactionTo } from "../../client/games/love-letter/animation/event-animator.ts";
 import { labelsFor as letterWordsFor } from "../../client/games/love-letter/text/labels.ts";
-import type { TableAnimation } from "../../client/table/animations/animation.ts";
+import { type TableAnimation, withoutMotion } from "../../client/table/animations/animation.ts";
 import { type AnimationStep, durationOf, stepsOf } from "../../client/table/animations/steps.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
@@ -147,6 +147,38 @@ function limitOf(event: KittensEvent, viewer: Seat): number {
   if (event.seat === viewer) return draw.own;
   return event.type === "kitten-drawn" ? draw.othersKitten : draw.others;
 }
+
+describe("without motion", () => {
+  const kindsOf = (motion: TableAnimation) =>
+    stepsOf(withoutMotion(motion)?.act ?? { kind: "row", acts: [] }).map(({ kind }) => kind);
+  const paused = (seen: readonly Seen[]) => seen.filter(({ motion }) => withoutMotion(motion) !== null);
+
+  test("the end of a round of Love Letter is displayed at once, and long enough to be read", () => {
+    const chairs = chairsFor(3);
+    const seen = playThrough(loveLetter, ["love-letter", 3], 1, ({ event, before, after }) => ({
+      motion: letterReactionTo(event, { before, after, labels: letterWordsFor(t, "en", chairs, 0), turnBefore: 0 }),
+      limit,
+    }));
+    const pauses = paused(seen);
+    expect(new Set(pauses.map(({ type }) => type))).toEqual(new Set(["round-over"]));
+    for (const { motion } of pauses) expect(kindsOf(motion)).toEqual(["land", "read"]);
+  });
+
+  test("no event of Exploding Kittens keeps the viewer waiting", () => {
+    const seen = playThrough(kittens, ["zombie", 4], 1, ({ event, before, after, viewer }) => ({
+      motion: reactionTo(event, {
+        before,
+        after,
+        labels: wordsOf(4, viewer),
+        nopes: 4,
+        turnBefore: 0,
+        isPractised: false,
+      }),
+      limit,
+    }));
+    expect(paused(seen)).toEqual([]);
+  });
+});
 
 describe("every event has a visible animation of limited length", () => {
   test.each(tables)("%s with %i players", (...at) => {

@@ -110,7 +110,7 @@ test("the hand card under the mouse is raised, and put back once the mouse leave
     look: nothing,
     raise: (key) => raised.push(key),
     hold: nothing,
-    skip: nothing,
+    skip: () => false,
     draw: nothing,
     isFelt: () => false,
   });

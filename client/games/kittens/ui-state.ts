@@ -96,6 +96,8 @@ export function awaitedSeats(view: KittensView): readonly Seat[] {
 export interface Selection {
   /** Sequence number of that state. */
   readonly seq: number;
+  /** Made while the display lagged behind that state, whose question and pile it does not know. */
+  readonly isMidway: boolean;
   /** Keys of the selected hand cards, in the order of pressing. */
   readonly cards: readonly string[];
   readonly target: Seat | null;
@@ -117,13 +119,15 @@ export interface Selection {
   readonly sending: DelayedPlay | null;
 }
 
-/** Returns the draft for this state. A new state starts without choices. */
-function draftFor({ seq }: TableSnapshot, view: KittensView, before: Selection | null): Selection {
-  if (before?.seq === seq) return before;
+/** Returns the draft for this state. A new state starts without choices, and so does the one that the display reaches. */
+function draftFor({ seq, midway }: TableSnapshot, view: KittensView, before: Selection | null): Selection {
+  const current = before?.seq === seq ? before : null;
+  if (current?.isMidway === false) return current;
   const top = view.pending.at(-1);
   const from = top?.kind === "pick" ? view.seats[top.from] : undefined;
   return {
     seq,
+    isMidway: midway === true,
     cards: [],
     target: null,
     title: null,
@@ -131,7 +135,8 @@ function draftFor({ seq }: TableSnapshot, view: KittensView, before: Selection |
     back: Math.floor((from?.cards ?? 0) / 2),
     order: top?.kind === "arrange" ? [...Array(top.count).keys()] : [],
     picked: null,
-    peeking: false,
+    // The cards were shown by an event before the end of the step.
+    peeking: current?.peeking ?? false,
     drawing: false,
     sending: null,
   };

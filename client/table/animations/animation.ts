@@ -109,6 +109,12 @@ export function runLater(ready: Promise<void>, begin: () => AnimationRun): Anima
   };
 }
 
+/** Returns the pauses of an animation that are kept without motion, after its result; null if it has none. */
+export function withoutMotion({ act, isParallel }: TableAnimation): TableAnimation | null {
+  const pauses = stepsOf(act).filter(({ kind }) => kind === "read");
+  return pauses.length === 0 ? null : { act: sequence(land(), ...pauses), isParallel };
+}
+
 /** Shows the result of an animation instead of playing it. */
 export function skipped(land: (() => void) | null): AnimationRun {
   land?.();
@@ -140,6 +146,8 @@ export const lift = (
 export const turn = (card: string, ms = 260): AnimationStep => ({ kind: "turn", ms, card });
 
 export const wait = (ms: number): AnimationStep => ({ kind: "wait", ms });
+
+export const read = (ms: number): AnimationStep => ({ kind: "read", ms });
 
 export const land = (): AnimationStep => ({ kind: "land", ms: 0 });
 

@@ -111,6 +111,7 @@ const performers: { readonly [Kind in AnimationStep["kind"]]: Performer<Kind> } 
   lift,
   turn,
   wait: (hand, { ms }) => hand.pause(ms),
+  read: (hand, { ms }) => hand.pause(ms),
   land: (hand) => hand.landed(),
   swipe,
   stamp,

@@ -32,6 +32,8 @@ export type AnimationStep =
   | { readonly kind: "turn"; readonly ms: number; readonly card: string }
   /** A pause for the viewer. */
   | { readonly kind: "wait"; readonly ms: number }
+  /** A pause to read what the next event removes. It is also kept without motion. */
+  | { readonly kind: "read"; readonly ms: number }
   /** From here on the display shows the result. Without this cue it does so at the end. */
   | { readonly kind: "land"; readonly ms: 0 }
   /** A paw reaches for a card, and both go back in an arc. */

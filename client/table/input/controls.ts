@@ -38,7 +38,8 @@ export interface Controlled {
   readonly raise: (key: string | null) => void;
   /** Moves hand cards with the pointer; null puts them back. */
   readonly hold: (held: HeldCards | null) => void;
-  readonly skip: () => void;
+  /** Ends the running animations. @returns whether the display lagged behind the table. */
+  readonly skip: () => boolean;
   /** @param glide whether hand cards glide to their new poses or jump. */
   readonly draw: (glide: boolean) => void;
   /** Whether a card released there counts as played. */
@@ -107,7 +108,7 @@ export class Controls implements HitAreaHandlers {
   press(hitArea: HitArea): void {
     this.#pressed = hitArea.id;
     if (hitArea.intent.kind === "look") this.look(hitArea);
-    else this.#intend(hitArea.intent);
+    else this.#intend(hitArea.intent, hitArea.disabled);
   }
 
   look(hitArea: HitArea): void {
@@ -197,9 +198,11 @@ export class Controls implements HitAreaHandlers {
     else this.point(null);
   }
 
-  #intend(intent: Intent | PageTurn): void {
+  /** @param isDisabled the viewer saw that it cannot act. It must not act on a table that they have not seen yet. */
+  #intend(intent: Intent | PageTurn, isDisabled = false): void {
     this.point(null);
-    if (!lookingRound.includes(intent.kind)) this.#table.skip();
+    const hasLagged = !lookingRound.includes(intent.kind) && this.#table.skip();
+    if (hasLagged && isDisabled) return;
     if (intent.kind === "page") this.#page = intent.page;
     else this.#table.intend(intent);
     this.#table.draw(true);

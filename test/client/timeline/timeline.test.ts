@@ -233,6 +233,17 @@ describe("the display shows the current table", () => {
   });
 });
 
+test("a jump tells whether the display lagged, and not merely whether an animation ran", async () => {
+  const stand = new Stand().attach();
+  stand.step("a");
+  await pass(500);
+  expect(stand.timeline.isIdle.value).toBe(false);
+  expect(stand.timeline.jump()).toBe(false);
+  stand.step("b");
+  expect(stand.timeline.jump()).toBe(true);
+  expect(stand.timeline.jump()).toBe(false);
+});
+
 test("later events are animated after a jump", async () => {
   const stand = new Stand().attach();
   stand.step("a");

@@ -6,7 +6,7 @@ import { Button } from "../../../components/forms/button.tsx";
 import { Icon } from "../../../components/pictures/icon.tsx";
 import { Sheet } from "../../../components/sheet.tsx";
 import type { DeckChoiceProps } from "../../../game-model/client-game.ts";
-import { setCurrentDeck } from "./current-deck.ts";
+import { setCurrentDeck, unlistedDeck } from "./current-deck.ts";
 import { DeckEditor } from "./deck-editor.tsx";
 import type { NamedDeck } from "./deck-link.ts";
 import { DeckMix } from "./deck-mix.tsx";
@@ -23,6 +23,8 @@ export function DeckChoice({ deck: data, name, onChange }: DeckChoiceProps) {
   const id = useId();
   const judged = judgeDeck(data);
   const deck = judged.ok ? judged.value : firstReadyDeck;
+  const unlisted = unlistedDeck.value;
+  const isPlayable = unlisted !== null && verdictOf(unlisted.deck).players !== null;
   const choose = (next: NamedDeck) => {
     if (verdictOf(next.deck).players === null) return;
     setCurrentDeck(next);
@@ -33,7 +35,7 @@ export function DeckChoice({ deck: data, name, onChange }: DeckChoiceProps) {
       <h2 class="label" id={id}>
         {t("decks.title")}
       </h2>
-      <DeckSource deck={deck} onChoose={choose} />
+      <DeckSource deck={deck} unlisted={isPlayable ? unlisted : null} onChoose={choose} />
       <VerdictLine deck={deck} />
       <DeckMix deck={deck} />
       <Button

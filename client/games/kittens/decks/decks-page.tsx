@@ -9,7 +9,7 @@ import { Bar } from "../../../components/bar.tsx";
 import { Button } from "../../../components/forms/button.tsx";
 import { FieldError } from "../../../components/forms/form-controls.tsx";
 import { SiteLink } from "../../../components/site-link.tsx";
-import { currentDeck, setCurrentDeck } from "./current-deck.ts";
+import { currentDeck, setCurrentDeck, unlistedDeck } from "./current-deck.ts";
 import { DeckEditor } from "./deck-editor.tsx";
 import { linkPartIn, readLinkPart } from "./deck-link.ts";
 import { deckSizeText } from "./deck-mix.tsx";
@@ -39,7 +39,7 @@ function Composer() {
   return (
     <main class="page decks">
       <section class="paper deck-source">
-        <DeckSource deck={deck} onChoose={setCurrentDeck} />
+        <DeckSource deck={deck} unlisted={unlistedDeck.value} onChoose={setCurrentDeck} />
         <OpenCode />
       </section>
       <DeckEditor deck={deck} onChange={(changed) => setCurrentDeck({ deck: changed, name })} />

@@ -11,6 +11,7 @@ import {
   hop,
   land,
   punch,
+  read,
   rise,
   shake,
   shout,
@@ -198,7 +199,7 @@ export const rounds: EventAnimations<
         shout(change.labels.t("love-letter.shouts.token"), plate, 480),
       );
     });
-    return animation(land(), sound("token"), parallel(...rewards), wait(recapTime));
+    return animation(land(), sound("token"), parallel(...rewards), read(recapTime));
   },
 
   /** The winner takes a bow, under confetti unless the viewer has lost. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { handleIntent } from "../../../../client/games/kittens/selection/choose.ts";
+import { createContext } from "../../../../client/games/kittens/ui-state.ts";
 import type { Intent } from "../../../../client/table/scene/scene.ts";
 import type { Position } from "../../../../shared/games/kittens/position.ts";
 import { button, line } from "./reads.ts";
@@ -75,6 +77,21 @@ describe("Alter the Future", () => {
     const names = (...seats: readonly number[]) => seats.map((seat) => labels.who(seat).name);
     expect(drawers("clockwise")).toEqual(names(0, 1, 2));
     expect(drawers("counterclockwise")).toEqual(names(0, 2, 1));
+  });
+
+  test("a card pressed while the last pass is still on its way does not take the cards off the table", () => {
+    const me = altering();
+    const { context } = me;
+    const before = { ...context.view, pending: [] };
+    const lagging = createContext({
+      ...context,
+      table: { ...context.table, midway: true, game: { id: "kittens", view: before } },
+      view: before,
+      selection: null,
+    });
+    me.selection = handleIntent(lagging, { kind: "card", key: "skip#1", how: "press" }, () => 0, 0).selection;
+    expect(cardsOn(me)).toEqual(["skip", "favor", kitten]);
+    expect(me.consider({ kind: "button", id: "arrange" }).followUp).toMatchObject({ command: { order: [0, 1, 2] } });
   });
 
   test("the other players see no cards, and no place that can be pressed", () => {
