@@ -1,6 +1,7 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { EventOf, KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
+import type { Cause } from "../../../shared/games/kittens/state.ts";
 import { cardIds, isKittenId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
@@ -86,10 +87,17 @@ function pictureDeath(
   chairs: readonly Chair[],
 ): DeathPicture | null {
   const name = nameDeath(events, view, seat, chairs);
-  if (name === null) return null;
-  const isBlast = view.imploded !== seat;
-  return { name, face: isBlast ? "faces/exploding-kitten" : "faces/imploding-kitten", isBlast };
+  const death = events.filter(isDeath).findLast((event) => event.seat === seat);
+  if (name === null || death === undefined) return null;
+  return { name, face: killers[death.cause], isBlast: death.cause === "kitten" };
 }
+
+/** Drawings of the cards that kill. */
+export const killers: Readonly<Record<Cause, string>> = {
+  kitten: "faces/exploding-kitten",
+  devilcat: "faces/devilcat",
+  implosion: "faces/imploding-kitten",
+};
 
 const isDeath = (event: KittensEvent): event is EventOf<"exploded" | "died"> =>
   event.type === "exploded" || event.type === "died";
