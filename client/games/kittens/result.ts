@@ -5,7 +5,7 @@ import type { Cause } from "../../../shared/games/kittens/state.ts";
 import { cardIds, isKittenId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
-import { addTexts, formatNumber } from "../../app/i18n.ts";
+import { addTexts, formatNumber, joined } from "../../app/i18n.ts";
 import { type Award, winnersOf } from "../../game-model/awards.ts";
 import type { DeathPicture, MoveListEntry, OwnStory, ResultTexts } from "../../game-model/client-game.ts";
 import type { Chair } from "../../game-model/model.ts";
@@ -22,7 +22,7 @@ export const result: ResultTexts = {
     });
     return [{ seat: winner, rank: 1, line: t("kittens.result.survived"), mark: "fx/crown", ash: false }, ...losers];
   },
-  headline: (name, mine) => (mine ? t("kittens.result.won") : t("kittens.result.lost", { name })),
+  headline: (names, mine) => (mine ? t("kittens.result.won") : t("kittens.result.lost", { name: joined.list(names) })),
   ownStory: (game, story, seat, chairs) =>
     isViewOf(kittens, game) && areEventsOf(kittens, story) ? tellOwn(story.events, game.view, seat, chairs) : null,
   awards: (game, story) =>
