@@ -154,6 +154,10 @@ test("a television follows its table from the waiting room to the game, the expl
   await result.getByText("Next game: 0 of 1 want it").waitFor();
   expect(await typeSizes(tv)).toEqual([]);
   expect(await axeFindings(tv)).toEqual([]);
+  const tops = await tv
+    .locator(".tv-winner .avatar img")
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+  expect(tops[1], "the crown is on the winner’s head").toBeLessThan(tops[0] ?? 0);
   await tv.reload();
   await result.getByText("Next game: 0 of 1 want it").waitFor();
   await host.getByRole("button", { name: /again/i }).first().click();
