@@ -61,6 +61,7 @@ if (host && shown) {
     openSeatSheet: () => {},
     dragHint: dragHint(query.get("hint") === "drag"),
     seatAt: signal(null),
+    promptShown: signal(false),
     currentPrompt: signal(null),
     currentCall: signal(null),
     picture: signal("loading"),

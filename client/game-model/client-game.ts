@@ -114,8 +114,11 @@ export interface Switch {
 export interface ResultTexts {
   /** Ranks of all players, the winners first; empty while the game runs. */
   ranks(game: GameView): readonly RankedSeat[];
-  /** @param mine whether the viewer has won. */
-  headline(winner: string, mine: boolean): string;
+  /**
+   * @param winners names of all, at least one.
+   * @param mine whether the viewer has won.
+   */
+  headline(winners: readonly string[], mine: boolean): string;
   /** The game as a player lived through it. @param story of the whole game. */
   ownStory(game: GameView, story: GameEvents, seat: Seat, chairs: readonly Chair[]): OwnStory | null;
   /** Awards of the players. @param story of the whole game. */

@@ -42,6 +42,8 @@ export interface TableHost {
   readonly dragHint: DragHint;
   /** Set by the game while it is drawn. */
   readonly seatAt: Signal<SeatFinder | null>;
+  /** Set by the game: whether the table shows a prompt, for the viewer or about others. */
+  readonly promptShown: Signal<boolean>;
   /** Set by the game: current prompt for the viewer; null without a prompt. */
   readonly currentPrompt: Signal<string | null>;
   /** Set by the game: reason for which it calls a viewer who does not look; null without one. */

@@ -69,7 +69,9 @@ export class GameController<Sheet extends string> {
     this.#ends.push(
       effect(() => {
         const scene = this.#pressedScene ?? game.scene.value;
-        if (scene) this.#stage.value?.show(this.#dressed(scene));
+        const dressed = scene && this.#dressed(scene);
+        chrome.promptShown.value = dressed !== null && dressed.prompt !== null;
+        if (dressed) this.#stage.value?.show(dressed);
       }),
       effect(() => {
         const prompt = game.scene.value?.prompt;
@@ -114,6 +116,7 @@ export class GameController<Sheet extends string> {
     this.#game.stop();
     for (const end of this.#ends) end();
     this.#chrome.seatAt.value = null;
+    this.#chrome.promptShown.value = false;
     this.#chrome.currentPrompt.value = null;
     this.#chrome.currentCall.value = null;
     this.#chrome.displayedMoment.value = null;

@@ -1,3 +1,4 @@
+import type { Prompt } from "../table/scene/pieces.ts";
 import type { CornerButton, TableScene } from "../table/scene/scene.ts";
 
 /** Stages that the viewer needs to decide. A big screen shows all others. */
@@ -5,7 +6,6 @@ const needed: readonly TableScene["stage"]["kind"][] = [
   "hide",
   "steal",
   "grid",
-  "future",
   "arrange",
   "selection",
   "give",
@@ -24,7 +24,6 @@ const needed: readonly TableScene["stage"]["kind"][] = [
  */
 export function handOnly(scene: TableScene, corners: readonly CornerButton[]): TableScene {
   const { prompt, stage, seats, pile } = scene;
-  const isAsked = prompt?.mine === true;
   return {
     ...scene,
     handOnly: true,
@@ -33,7 +32,11 @@ export function handOnly(scene: TableScene, corners: readonly CornerButton[]): T
     seats: seats.map(({ about: _, ...seat }) => seat),
     pile: { ...pile, drawable: false },
     ribbon: null,
-    prompt: isAsked ? prompt : null,
-    stage: isAsked && needed.includes(stage.kind) ? stage : { kind: "none" },
+    prompt: prompt && concernsViewer(prompt) ? prompt : null,
+    // The future is shown only to a viewer who looks at it, and who ends that with a button.
+    stage: stage.kind === "future" || (prompt?.mine && needed.includes(stage.kind)) ? stage : { kind: "none" },
   };
 }
+
+/** Whether the viewer may do something, or is told what others may not see. */
+const concernsViewer = ({ mine, buttons, strong }: Prompt): boolean => mine || buttons.length > 0 || strong !== null;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { games } from "../../server/app/games.ts";
 import { previewPicture } from "../../shared/net/addresses.ts";
-import { firstDrawExplodes } from "../support/deals.ts";
+import { firstDrawExplodes, secretWhere } from "../support/deals.ts";
 import { axeFindings } from "./support/axe.ts";
 import { Reckless } from "./support/player.ts";
 import { readQr } from "./support/read-qr.ts";
@@ -115,6 +115,31 @@ test("beside a television a phone shows only the hand in Love Letter, too, and o
   await expect.poll(() => phones[mover === host ? 1 : 0]?.getByText("Eyes on the big screen").count()).toBe(1);
 });
 
+test("beside a television a player without a Nope ends the wait on their phone, which asks in place of looking up", async () => {
+  const config = { edition: "original", players: 2, options: { combos: true } };
+  site.dealFrom(
+    secretWhere(
+      config,
+      2,
+      ({ turn, seats: [first, second] }) =>
+        turn === 0 && first?.hand.includes("skip") === true && second?.hand.includes("nope") === false,
+    ),
+  );
+  const host = await hostOf({ chairs: 2 });
+  await televisionAt(host);
+  const friend = await friendAt(host, "Bob");
+  await start(host, 2);
+  const lookUp = friend.getByText("Eyes on the big screen");
+  await lookUp.waitFor();
+  await host.getByRole("button", { name: "Skip, available" }).first().click();
+  await host.getByRole("button", { name: /^PLAY SKIP/ }).click();
+  const pass = friend.getByRole("button", { name: "LET IT PASS" });
+  await pass.waitFor();
+  expect(await lookUp.count()).toBe(0);
+  await pass.click();
+  await friend.getByRole("button", { name: /^DRAW/ }).waitFor();
+});
+
 test("a television follows its table from the waiting room to the game, the explosion, the result and the rematch, and back after a loss", async () => {
   site.dealFrom(firstDrawExplodes(2));
   const host = await hostOf({ chairs: 2 });
@@ -129,6 +154,10 @@ test("a television follows its table from the waiting room to the game, the expl
   await result.getByText("Next game: 0 of 1 want it").waitFor();
   expect(await typeSizes(tv)).toEqual([]);
   expect(await axeFindings(tv)).toEqual([]);
+  const tops = await tv
+    .locator(".tv-winner .avatar img")
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+  expect(tops[1], "the crown is on the winner’s head").toBeLessThan(tops[0] ?? 0);
   await tv.reload();
   await result.getByText("Next game: 0 of 1 want it").waitFor();
   await host.getByRole("button", { name: /again/i }).first().click();

@@ -82,7 +82,15 @@ describe.each(shown)("%s", (name, example) => {
 const asked = [
   ...["my-turn", "favor-whom", "nope-it", "kitten-drawn", "hide-the-kitten", "give-a-card", "steal-a-card"],
   ...["take-a-card", "see-the-future", "five-different", "feed-whom", "godcat-as-what", "stay-or-swap", "say-stop"],
-  ...["nine-favor-whom", "nine-twenty-cards", "ten-favor-whom", "five-in-order"],
+  ...[
+    "nope-without-one",
+    "let-it-happen",
+    "now-card-chosen",
+    "nine-favor-whom",
+    "nine-twenty-cards",
+    "ten-favor-whom",
+    "five-in-order",
+  ],
 ];
 
 const besideScreen = shown.filter(([name]) => asked.includes(name) || name in letterExamples);

@@ -5,7 +5,7 @@ const urls = import.meta.glob<string>(
   [
     "../../art/avatars/{0*,1*,bot*,away,somebody,zombie}.svg",
     "../../art/faces/{exploding-kitten,imploding-kitten,armageddon,zombie-kitten,attack-of-the-dead,see-the-future,shuffle,defuse,nope}.svg",
-    "../../art/faces/{king-cat,crystal-bowl,battle-bunny,shell-shield}.svg",
+    "../../art/faces/{devilcat,king-cat,crystal-bowl,battle-bunny,shell-shield}.svg",
     "../../art/fx/{spark,crown,kaboom-burst,paw-swipe,token}.svg",
     "../../art/backs/{standard,love-letter}.svg",
     "../../art/badges/{cross,bolt,chevrons,bowl,eye,heart,stop,crosshair,flame,cards,paw,halo,trident,zombie-kitten}.svg",

@@ -8,7 +8,7 @@ import { isBesideScreen } from "../../game-model/beside-screen.ts";
 import { type Games, useGames } from "../../game-model/games.ts";
 import type { Chair, GameSource } from "../../game-model/model.ts";
 import type { PictureState, TableHost, TableSound } from "../../game-model/table-host.ts";
-import { currentCall, currentPrompt, displayedMoment } from "../../state/displayed-moment.ts";
+import { currentCall, currentPrompt, displayedMoment, promptShown } from "../../state/displayed-moment.ts";
 import { drawCount, isDragHintDue, markDragHintSeen } from "../../state/experience.ts";
 import { isPortrait } from "../../state/portrait.ts";
 import { hasSingleKeys, largeType, motion, oddsShown } from "../../state/settings.ts";
@@ -119,6 +119,7 @@ const chromeOf = (
   openSeatSheet: about,
   dragHint: { due: isDragHintDue, seen: markDragHintSeen },
   seatAt: talk.seatAt,
+  promptShown,
   currentPrompt,
   currentCall,
   picture,

@@ -6,7 +6,7 @@ import { lazy, lazyExtra } from "../../components/lazy.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { isBesideScreen } from "../../game-model/beside-screen.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
-import { currentPrompt, displayedMoment } from "../../state/displayed-moment.ts";
+import { displayedMoment, promptShown } from "../../state/displayed-moment.ts";
 import { countBotGame, markExperienced } from "../../state/experience.ts";
 import { keepScreenOn } from "../../state/on-wake.ts";
 import { isPortrait } from "../../state/portrait.ts";
@@ -90,9 +90,9 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
   );
 }
 
-/** Shown to players beside a big screen while they are not asked. */
+/** Shown to players beside a big screen while their phone shows nothing but the hand. */
 function LookUp() {
-  if (!isPortrait.value || currentPrompt.value !== null) return null;
+  if (!isPortrait.value || promptShown.value) return null;
   return (
     <p class="game-look-up" role="status">
       {t("game.lookUp")}

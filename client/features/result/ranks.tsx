@@ -12,6 +12,7 @@ import { PersonMenuButton } from "../report/more-button.tsx";
 import { personOn } from "../report/open-person-sheet.ts";
 import { RatingChangeLine } from "./rating-change.tsx";
 import { t } from "./texts.ts";
+import { winnersIn } from "./winners.ts";
 import "./ranks.css";
 
 interface PlacesProps {
@@ -128,4 +129,4 @@ export function finalRanksOf(words: ResultTexts, table: TableSnapshot, link: Ser
 
 /** Whether these players have played together before. The score is shown only then. */
 export const hasScore = (standings: readonly FinalRank[]): boolean =>
-  standings.reduce((sum, { chair }) => sum + chair.wins, 0) > standings.filter(({ rank }) => rank === 1).length;
+  standings.reduce((sum, { chair }) => sum + chair.wins, 0) > winnersIn(standings).length;

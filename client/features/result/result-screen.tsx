@@ -28,6 +28,7 @@ import { Keepsakes, Share } from "./share-links.tsx";
 import { SignupLine } from "./signup-line.tsx";
 import { t } from "./texts.ts";
 import { saysYes, votingUnits } from "./voting-units.ts";
+import { headlineOf, winnersIn } from "./winners.ts";
 import "./result.css";
 
 interface ResultProps {
@@ -45,11 +46,11 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
   const result = useGameResult(table.mySeat === null ? null : (table.finishedId ?? null));
   const standings = words ? finalRanksOf(words, table, link) : [];
   const mine = standings.find(({ seat }) => seat === table.mySeat);
-  const winner = mine?.rank === 1 ? mine : standings[0];
-  if (!words || !winner) return null;
+  const winners = winnersIn(standings);
+  if (!words || winners.length === 0) return null;
   const isPlayer = table.mySeat !== null;
-  const won = winner === mine;
-  const headline = words.headline(winner.chair.name, won);
+  const won = mine?.rank === 1;
+  const headline = headlineOf(words, standings, table.mySeat);
   const own = mine ? ownStoryOf(words, table, link, mine.seat) : null;
   const { edition: id, deckName } = table.settings;
   const edition = deckName === undefined ? games.nameOf(id) : `${games.nameOf(id)} · ${isolated(deckName)}`;
@@ -64,9 +65,9 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
         <TalkButtons talk={talk} table={table} />
       </div>
       {mine ? (
-        <OwnEnd mine={mine} story={own} winner={winner} headline={headline} players={standings.length} />
+        <OwnEnd mine={mine} story={own} winners={winners} headline={headline} players={standings.length} />
       ) : (
-        <Winner winner={winner} headline={headline} />
+        <Winners winners={winners} headline={headline} />
       )}
       <div class="result-body">
         <Ranks standings={standings} talk={talk} mySeat={table.mySeat} changes={result?.changes ?? []} />
@@ -102,31 +103,35 @@ const hasFreeChair = ({ chairs, settings, isPublic }: TableSnapshot): boolean =>
 
 const ordinals = ["2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 
-interface WinnerProps {
-  readonly winner: FinalRank;
+interface WinnersProps {
+  readonly winners: readonly FinalRank[];
   readonly headline: string;
 }
 
 const Crown = () => <img class="mark-crown" src={drawing("fx/crown")} alt="" />;
 
 /** The end of a game, for spectators. */
-const Winner = ({ winner: { chair }, headline }: WinnerProps) => (
+const Winners = ({ winners, headline }: WinnersProps) => (
   <div class="result-winner">
-    <Avatar id={chair.avatar} size={112} mark={<Crown />} />
+    <div class="crowned">
+      {winners.map(({ seat, chair }) => (
+        <Avatar key={seat} id={chair.avatar} size={112} mark={<Crown />} />
+      ))}
+    </div>
     <h2 class="shout">{headline}</h2>
   </div>
 );
 
-interface OwnEndProps extends WinnerProps {
+interface OwnEndProps extends WinnersProps {
   readonly mine: FinalRank;
   /** Null until the events are known. */
   readonly story: OwnStory | null;
   readonly players: number;
 }
 
-/** The player's own game first, then the winner. */
-function OwnEnd({ mine, story, winner, headline, players }: OwnEndProps) {
-  const won = winner === mine;
+/** The player's own game first, then the winners. */
+function OwnEnd({ mine, story, winners, headline, players }: OwnEndProps) {
+  const won = mine.rank === 1;
   // The second of two is simply the loser.
   const ordinal = players > 2 ? ordinals[mine.rank - 2] : undefined;
   const mark = mine.mark && <img class="place-mark" src={drawing(mine.mark)} alt="" />;
@@ -146,7 +151,9 @@ function OwnEnd({ mine, story, winner, headline, players }: OwnEndProps) {
       )}
       {!won && (
         <p class="row">
-          <Avatar id={winner.chair.avatar} size={32} />
+          {winners.map(({ seat, chair }) => (
+            <Avatar key={seat} id={chair.avatar} size={32} />
+          ))}
           <span>
             {ordinal
               ? joined.sentences([headline, t("result.lostText", { place: t(`result.place.${ordinal}`) })])

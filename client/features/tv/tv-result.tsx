@@ -5,6 +5,7 @@ import { useGames, useLazyPart } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { type FinalRank, finalRanksOf, hasScore } from "../result/ranks.tsx";
 import { t as resultTexts } from "../result/texts.ts";
+import { headlineOf, winnersIn } from "../result/winners.ts";
 import { t } from "./texts.ts";
 import "./tv-result.css";
 
@@ -18,15 +19,16 @@ export function TvResult({ link, table }: ResultProps) {
   const games = useGames();
   const words = useLazyPart(table.game && games.game(table.game.id), (game) => game.result());
   const standings = words ? finalRanksOf(words, table, link) : [];
-  const [winner] = standings;
-  if (!words || !winner) return null;
+  if (!words || standings.length === 0) return null;
   const people = table.chairs.filter(({ kind }) => kind === "person");
   const ready = people.filter((chair) => chair.ready).length;
   return (
     <section class="tv-result" aria-label={resultTexts("result.title")}>
       <div class="tv-winner">
-        <Avatar id={winner.chair.avatar} mark={<img class="mark-crown" src={drawing("fx/crown")} alt="" />} />
-        <h2 class="shout">{words.headline(winner.chair.name, false)}</h2>
+        {winnersIn(standings).map(({ seat, chair }) => (
+          <Avatar key={seat} id={chair.avatar} mark={<img class="mark-crown" src={drawing("fx/crown")} alt="" />} />
+        ))}
+        <h2 class="shout">{headlineOf(words, standings, null)}</h2>
       </div>
       <ol class={standings.length > 5 ? "many" : ""}>
         {standings.map((standing) => (

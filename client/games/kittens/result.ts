@@ -1,10 +1,11 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { EventOf, KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
+import type { Cause } from "../../../shared/games/kittens/state.ts";
 import { cardIds, isKittenId } from "../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
-import { addTexts, formatNumber } from "../../app/i18n.ts";
+import { addTexts, formatNumber, joined } from "../../app/i18n.ts";
 import { type Award, winnersOf } from "../../game-model/awards.ts";
 import type { DeathPicture, MoveListEntry, OwnStory, ResultTexts } from "../../game-model/client-game.ts";
 import type { Chair } from "../../game-model/model.ts";
@@ -21,7 +22,7 @@ export const result: ResultTexts = {
     });
     return [{ seat: winner, rank: 1, line: t("kittens.result.survived"), mark: "fx/crown", ash: false }, ...losers];
   },
-  headline: (name, mine) => (mine ? t("kittens.result.won") : t("kittens.result.lost", { name })),
+  headline: (names, mine) => (mine ? t("kittens.result.won") : t("kittens.result.lost", { name: joined.list(names) })),
   ownStory: (game, story, seat, chairs) =>
     isViewOf(kittens, game) && areEventsOf(kittens, story) ? tellOwn(story.events, game.view, seat, chairs) : null,
   awards: (game, story) =>
@@ -86,10 +87,17 @@ function pictureDeath(
   chairs: readonly Chair[],
 ): DeathPicture | null {
   const name = nameDeath(events, view, seat, chairs);
-  if (name === null) return null;
-  const isBlast = view.imploded !== seat;
-  return { name, face: isBlast ? "faces/exploding-kitten" : "faces/imploding-kitten", isBlast };
+  const death = events.filter(isDeath).findLast((event) => event.seat === seat);
+  if (name === null || death === undefined) return null;
+  return { name, face: killers[death.cause], isBlast: death.cause === "kitten" };
 }
+
+/** Drawings of the cards that kill. */
+export const killers: Readonly<Record<Cause, string>> = {
+  kitten: "faces/exploding-kitten",
+  devilcat: "faces/devilcat",
+  implosion: "faces/imploding-kitten",
+};
 
 const isDeath = (event: KittensEvent): event is EventOf<"exploded" | "died"> =>
   event.type === "exploded" || event.type === "died";

@@ -3,7 +3,7 @@ import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.t
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
-import { addTexts } from "../../app/i18n.ts";
+import { addTexts, joined } from "../../app/i18n.ts";
 import { type Award, winnersOf } from "../../game-model/awards.ts";
 import type { MoveListEntry, OwnStory, ResultTexts } from "../../game-model/client-game.ts";
 import { ranksOf } from "./ranks.ts";
@@ -21,7 +21,11 @@ export const result: ResultTexts = {
       ash: false,
     }));
   },
-  headline: (name, mine) => (mine ? t("love-letter.result.won") : t("love-letter.result.lost", { name })),
+  headline(winners, mine) {
+    if (mine) return t("love-letter.result.won");
+    const names = joined.list(winners);
+    return winners.length > 1 ? t("love-letter.win.many", { names }) : t("love-letter.result.lost", { name: names });
+  },
   ownStory: (game, story, seat) =>
     isViewOf(loveLetter, game) && areEventsOf(loveLetter, story) ? tellOwn(story.events, game.view, seat) : null,
   awards: (game, story) =>

@@ -25,7 +25,7 @@ interface Words {
 export function prompt(view: View): Component {
   const { prompt: asked } = view.scene;
   if (asked === null) return emptyComponent;
-  if (asked.slim) return slimPrompt(view, asked);
+  if (asked.slim && view.scene.handOnly !== true) return slimPrompt(view, asked);
   return view.layout.buttons === null ? desktopPrompt(view, asked) : phonePrompt(view, asked, view.layout.buttons);
 }
 

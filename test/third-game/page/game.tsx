@@ -67,7 +67,7 @@ export const goofspielOnPage: ClientGame = {
         .map((ranked) => ({ ...ranked, mark: null, ash: false }))
         .toSorted((one, other) => one.rank - other.rank);
     },
-    headline: (winner) => `${winner} wins!`,
+    headline: (winners) => `${winners.join(" and ")} wins!`,
     ownStory: () => null,
     awards: () => [],
     deathOf: () => null,

@@ -22,3 +22,32 @@ describe("a spectator", () => {
     expect(ownSeat(context)?.name).toBe("Ann");
   });
 });
+
+describe("while Reveal the Future is the latest action", () => {
+  const position = {
+    edition: "good-vs-evil",
+    hands: [["reveal-the-future", "nope"], ["nope"], ["nope"]],
+    drawPile: ["favor", "exploding-kitten", "nope", "attack", "exploding-kitten"],
+  } as const;
+  const revealed = (viewer: number | null) =>
+    new Seated(position, viewer).step(0, { type: "play", cards: ["reveal-the-future"] }).allPass();
+
+  test("a spectator sees the revealed cards and who would draw them", () => {
+    const { stage } = revealed(null).scene;
+    const cards = stage.kind === "future" && stage.cards.map(({ card, drawer }) => [card, drawer.name]);
+    expect(stage).toMatchObject({ kind: "future", secret: null });
+    expect(cards).toEqual([
+      ["favor", "Ann"],
+      ["exploding-kitten", "Mochi"],
+      ["nope", "Biscuit"],
+    ]);
+  });
+
+  test("the table of a player, who can look again, stays free", () => {
+    expect(revealed(1).scene.stage.kind).toBe("none");
+  });
+
+  test("the cards leave a spectator's table with the next action", () => {
+    expect(revealed(null).step(0, { type: "draw" }).scene.stage.kind).toBe("none");
+  });
+});

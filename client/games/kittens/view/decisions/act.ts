@@ -11,13 +11,13 @@ import { ruleKeyOf } from "../../text/card-texts.ts";
 import { isViewersMove, legalPlays, type UiContext } from "../../ui-state.ts";
 import { button } from "../controls.ts";
 import { faceUpText, kittenPercent } from "../piles.ts";
-import { future, knowsAnything, watched } from "./pile-cards.ts";
+import { future, knowsAnything, revealedStage, watched } from "./pile-cards.ts";
 import { cancel, selectedCardsScene } from "./selected-cards.ts";
 
 /** A player is on turn and no decision is pending. */
 export function actScene(context: UiContext): DecisionScene {
   if (context.selection.peeking && knowsAnything(context.view)) return future(context);
-  if (!isViewersMove(context)) return { prompt: theirTurn(context), stage: emptyStage };
+  if (!isViewersMove(context)) return { prompt: theirTurn(context), stage: revealedStage(context) ?? emptyStage };
   if (context.selection.cards.length > 0) return selectedCardsScene(context, planMove(context));
   return { prompt: myTurn(context), stage: emptyStage };
 }

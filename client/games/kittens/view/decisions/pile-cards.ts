@@ -203,7 +203,7 @@ const isTop = (view: KittensView): boolean => shownIndexes(view).every((shown, i
 export function future(context: UiContext): DecisionScene {
   const { labels, view } = context;
   const { t } = labels;
-  const stage = futureStage(context);
+  const stage = knownStage(context);
   const open = isOpen(context);
   const content = {
     title: isTop(view)
@@ -242,15 +242,38 @@ function isOpen({ story, labels, view }: UiContext): boolean {
   return last?.event.type === "future-revealed";
 }
 
-function futureStage(context: UiContext): FutureStage {
+function knownStage(context: UiContext): FutureStage {
   const { view, labels } = context;
-  const shown = shownIndexes(view);
-  const order = drawersOf(view, view.known.length);
+  const secret = isOpen(context) ? null : labels.t("kittens.table.secret");
+  return futureStage(context, { secret, cards: view.known, shown: shownIndexes(view) });
+}
+
+/**
+ * Shows the cards that were just revealed to all, to a viewer whose knowledge the game does not keep (K35); null if
+ * something else happened since.
+ */
+export function revealedStage(context: UiContext): FutureStage | null {
+  const last = context.story.at(-1)?.event;
+  if (last?.type !== "future-revealed" || knowsAnything(context.view)) return null;
+  const { cards } = last;
+  return futureStage(context, { secret: null, cards, shown: [...cards.keys()] });
+}
+
+interface ShownFuture extends Pick<FutureStage, "secret"> {
+  /** The pile from the top; null for an unknown card. */
+  readonly cards: readonly (CardId | null)[];
+  /** Indexes of the displayed ones. */
+  readonly shown: readonly number[];
+}
+
+function futureStage(context: UiContext, { secret, cards, shown }: ShownFuture): FutureStage {
+  const { view, labels } = context;
+  const order = drawersOf(view, cards.length);
   return {
     kind: "future",
-    secret: isOpen(context) ? null : labels.t("kittens.table.secret"),
+    secret,
     cards: shown.map((index) => ({
-      card: view.known[index] ?? null,
+      card: cards[index] ?? null,
       place: index + 1,
       ordinal: ordinalOf(context, index),
       drawer: labels.who(order[index] ?? view.turn),
