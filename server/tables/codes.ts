@@ -4,4 +4,5 @@ import { randomInt } from "node:crypto";
 const alphabet = "ACDEFGHJKMNPQRTUVWXY34679";
 const length = 6;
 
+/** There are 244 million codes, so drawing until one is free ends soon. */
 export const newCode = (): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");

@@ -43,6 +43,7 @@ export async function mergeGuest(db: Kysely<Database>, guestId: string, playerId
   await db.updateTable("resultSeats").set({ playerId, searchName: null }).where("playerId", "=", guestId).execute();
   await moveSanctions(db, guestId, playerId);
   await moveReports(db, guestId, playerId);
+  await moveStatements(db, guestId, playerId);
   await mergeBlocks(db, guestId, playerId);
   // The browser subscribes again as the account.
   await db.deleteFrom("pushSubscriptions").where("playerId", "=", guestId).execute();
@@ -83,6 +84,27 @@ async function moveReports(db: Kysely<Database>, guestId: string, playerId: stri
     )
     .execute();
   await db.updateTable("reportLines").set({ playerId }).where("playerId", "=", guestId).execute();
+}
+
+/**
+ * Makes the account the reporter of what the guest has reported. If both reported the same player at the same place, the
+ * account's report stays, because a second one by the same reporter changes nothing.
+ */
+async function moveStatements(db: Kysely<Database>, guestId: string, playerId: string): Promise<void> {
+  const own = db.selectFrom("reportSaid as own").select("own.reportId").where("own.reporter", "=", playerId);
+  await db
+    .updateTable("reportSaid")
+    .set({ reporter: playerId })
+    .where("reporter", "=", guestId)
+    .where("reportId", "not in", own)
+    .execute();
+  const duplicates = db.selectFrom("reportSaid").select("reportId").where("reporter", "=", guestId);
+  await db
+    .updateTable("reports")
+    .set(({ eb }) => ({ reporters: eb("reporters", "-", 1) }))
+    .where("id", "in", duplicates)
+    .execute();
+  await db.deleteFrom("reportSaid").where("reporter", "=", guestId).execute();
 }
 
 /** @returns the account of each of these guests that has moved to one. */

@@ -9,11 +9,22 @@ import { sha256 } from "./sha256.ts";
 const mostLooks = 40;
 
 /**
- * Reserves a name for an account, which holds its former names until `freeGivenUpNames`. Of several concurrent accounts
- * one gets the name. Must be called in a transaction, which must be rolled back if the result is false.
- * @returns false if another player has or had this name or a confusable one, or if this player holds too many.
+ * Reserves a name that an account wants, unless it would hold too many. Must be called in a transaction, which must be
+ * rolled back if the result is false.
+ * @returns false if `reserveName` does, or if this player holds too many skeletons.
  */
 export async function takeName(db: Kysely<Database>, playerId: string, name: string): Promise<boolean> {
+  if (!(await reserveName(db, playerId, name))) return false;
+  const held = await db.selectFrom("nameLooks").select("look").where("playerId", "=", playerId).execute();
+  return held.length <= mostLooks;
+}
+
+/**
+ * Reserves a name for an account, which holds its former names until `freeGivenUpNames`. Of several concurrent accounts
+ * one gets the name. If the result is false, the account may hold some of the skeletons.
+ * @returns false if another player has or had this name or a confusable one.
+ */
+export async function reserveName(db: Kysely<Database>, playerId: string, name: string): Promise<boolean> {
   // All code that locks several rows does so in this order, so that transactions cannot deadlock.
   const rows = [...looksOfName(name)].sort().map((look) => ({ look, playerId }));
   const taken = await db
@@ -24,9 +35,7 @@ export async function takeName(db: Kysely<Database>, playerId: string, name: str
     )
     .returning("look")
     .execute();
-  if (taken.length < rows.length) return false;
-  const held = await db.selectFrom("nameLooks").select("look").where("playerId", "=", playerId).execute();
-  return held.length <= mostLooks;
+  return taken.length === rows.length;
 }
 
 /**

@@ -44,25 +44,26 @@ export class Erasure extends RepeatedTask {
   }
 
   /**
-   * Erases a player. @param playerId id of an account or guest.
+   * Erases a player, with the former guests of an account. @param playerId id of an account or guest.
    * @throws `UnavailableError` if the list or the database cannot be written.
    */
   async erase(playerId: string): Promise<void> {
     const { db, list, ended, timers } = this.#deps;
     const askedAt = timers.date();
-    await db.ask(async (db) => list.add([playerId, ...(await guestsOf(db, playerId))], askedAt));
+    const ids = [playerId, ...(await db.ask((db) => guestsOf(db, playerId)))];
+    await db.ask(() => list.add(ids, askedAt));
     const sessions = await db.change<readonly string[], never>(async (db) => {
       await db
         .insertInto("erasures")
-        .values({ playerId, askedAt })
+        .values(ids.map((playerId) => ({ playerId, askedAt })))
         .onConflict((conflict) => conflict.column("playerId").doUpdateSet({ askedAt }))
         .execute();
       const ending = await endAll(db, playerId);
-      await forgetAccount(db, playerId, askedAt);
+      for (const id of ids) await forgetAccount(db, id, askedAt);
       return ok(ending);
     });
     if (sessions.ok) ended.publish(sessions.value);
-    await this.#forgetNames(playerId);
+    for (const id of ids) await this.#forgetNames(id);
   }
 
   /** Processes all stored requests for erasure. */
@@ -100,7 +101,10 @@ export class Erasure extends RepeatedTask {
   }
 }
 
-/** Returns the former guests of an account, because an older backup has names under these ids. */
+/**
+ * Returns the former guests of an account. An older backup has names under these ids, and a few rows never move to the
+ * account, such as the hashes of removed names.
+ */
 async function guestsOf(db: Kysely<Database>, playerId: string): Promise<readonly string[]> {
   const moved = db.selectFrom("movedGuests").select("guestId").where("playerId", "=", playerId);
   return (await moved.execute()).map(({ guestId }) => guestId);

@@ -1,11 +1,14 @@
 import type { Transaction } from "kysely";
 import { lockAccountRow } from "../../people/accounts/account-lock.ts";
-import { freeNameLike, looksOfName, takeName } from "../../people/accounts/names.ts";
+import { freeNameLike, looksOfName, reserveName } from "../../people/accounts/names.ts";
 import { createGuest } from "../../people/identity/create-guest.ts";
 import type { Database } from "../../storage/database.ts";
 import { guestSearchName, searchKeyOf } from "../../storage/search-key.ts";
 
 type Moment = Transaction<Database>;
+
+/** Maximum number of made-up names that are tried. Each has seventeen variants, so the first is almost always free. */
+const maxDraws = 20;
 
 /**
  * Removes a player's name. The player gets a harmless one until they choose another. The removed name and confusable
@@ -43,11 +46,14 @@ export async function removeName(db: Moment, playerId: string, called: string, n
   return name;
 }
 
-/** Reserves a free name and assigns it to the account. */
+/**
+ * Reserves a free name and assigns it to the account, however many names it holds already.
+ * @throws if too many made-up names are taken.
+ */
 async function newNameOf(db: Moment, playerId: string): Promise<string> {
-  for (;;) {
+  for (let draw = 0; draw < maxDraws; draw += 1) {
     const name = await freeNameLike(db, createGuest().name);
-    if (name === null || !(await takeName(db, playerId, name))) continue;
+    if (name === null || !(await reserveName(db, playerId, name))) continue;
     await db
       .updateTable("accounts")
       .set({ name, lookedName: name, searchName: searchKeyOf(name) })
@@ -55,6 +61,7 @@ async function newNameOf(db: Moment, playerId: string): Promise<string> {
       .execute();
     return name;
   }
+  throw new Error("found no free name");
 }
 
 /**

@@ -41,15 +41,28 @@ export class Reports {
     if (!this.#pace.allows(report.reporter)) return fail("too-fast");
     const { db, timers } = this.#deps;
     const now = timers.date();
-    return db.change<null, NotFiled>((trx) => keep(trx, report, now));
+    return db.change<null, NotFiled>(async (trx) => keep(trx, await withPresentIds(trx, report), now));
   }
+}
+
+/** Replaces former guests by their accounts, because a table may still know them as guests. */
+async function withPresentIds(db: Transaction<Database>, report: FiledReport): Promise<FiledReport> {
+  const { accused, reporter, lines } = report;
+  const authors = lines.flatMap(({ playerId }) => playerId ?? []);
+  const accounts = await accountsOfGuests(db, [accused.id, reporter, ...authors]);
+  const presentId = (id: string) => accounts.get(id) ?? id;
+  return {
+    ...report,
+    reporter: presentId(reporter),
+    accused: { ...accused, id: presentId(accused.id) },
+    lines: lines.map(({ line, playerId }) => ({ line, playerId: playerId === null ? null : presentId(playerId) })),
+  };
 }
 
 async function keep(db: Transaction<Database>, report: FiledReport, now: number): Promise<Result<null, NotFiled>> {
   const { accused, reporter } = report;
-  const accounts = await accountsOfGuests(db, [accused.id, reporter]);
-  const playerId = accounts.get(accused.id) ?? accused.id;
-  if (playerId === (accounts.get(reporter) ?? reporter)) return fail("nobody-there");
+  const playerId = accused.id;
+  if (playerId === reporter) return fail("nobody-there");
   const place = report.stretch?.gameId ?? report.roomId ?? "";
   const before = await db
     .selectFrom("reportSaid")
@@ -69,7 +82,7 @@ async function keep(db: Transaction<Database>, report: FiledReport, now: number)
     .where("at", ">", now - dayMs)
     .executeTakeFirstOrThrow();
   if (Number(today.count) >= reportsADay) return fail("too-many-reports");
-  const id = await enter(db, { playerId, place, report }, now);
+  const id = await enter(db, { place, report }, now);
   const { reason, line } = report;
   const words = readableLines(report.words);
   await db.insertInto("reportSaid").values({ reportId: id, reporter, reason, words, at: now, line }).execute();
@@ -79,7 +92,6 @@ async function keep(db: Transaction<Database>, report: FiledReport, now: number)
 }
 
 interface Entry {
-  readonly playerId: string;
   readonly place: string;
   readonly report: FiledReport;
 }
@@ -87,10 +99,10 @@ interface Entry {
 /** Creates or extends the open report, which stays locked until the transaction ends. @returns its id. */
 async function enter(
   db: Transaction<Database>,
-  { playerId, place, report: { accused, reason, roomId, stretch } }: Entry,
+  { place, report: { accused, reason, roomId, stretch } }: Entry,
   now: number,
 ): Promise<string> {
-  const { name, avatar, who } = accused;
+  const { id: playerId, name, avatar, who } = accused;
   const row = {
     ...{ id: randomBytes(12).toString("base64url"), playerId, place, name, avatar, who, roomId },
     ...{ gameId: stretch?.gameId ?? null, stepFrom: stretch?.from ?? null, stepTo: stretch?.to ?? null },

@@ -80,6 +80,47 @@ describe.each(databases)("$name", ({ open }) => {
     expect(await playedBy("ann")).toHaveLength(1);
   });
 
+  const reportOn = async (id: string, reporters: readonly string[]) => {
+    const accused = { playerId: "bob", name: "Bob", avatar: "01", place: id, roomId: "room", gameId: null, who: 2 };
+    const rest = { stepFrom: null, stepTo: null, reasons: "abuse", firstAt: 1, lastAt: 1, why: null };
+    const open = { decision: null, decidedBy: null, decidedAt: null, reporters: reporters.length };
+    await db
+      .insertInto("reports")
+      .values({ id, ...accused, ...rest, ...open })
+      .execute();
+    for (const reporter of reporters)
+      await db
+        .insertInto("reportSaid")
+        .values({ reportId: id, reporter, reason: "abuse", words: `by ${reporter}`, at: 1, line: null })
+        .execute();
+  };
+  const saidIn = (reportId: string) =>
+    db
+      .selectFrom("reportSaid")
+      .innerJoin("reports", "reports.id", "reportId")
+      .select(["reporter", "words", "reporters"])
+      .where("reportId", "=", reportId)
+      .orderBy("reporter")
+      .execute();
+
+  test("what a guest has reported counts as reported by the account", async () => {
+    await reportOn("one", ["ann", "cat"]);
+    await move("ann", "a-ann");
+    expect(await saidIn("one")).toEqual([
+      { reporter: "a-ann", words: "by ann", reporters: 2 },
+      { reporter: "cat", words: "by cat", reporters: 2 },
+    ]);
+  });
+
+  test("of a guest and an account with the same report, the account's stays and they count as one reporter", async () => {
+    await reportOn("one", ["a-ann", "ann", "cat"]);
+    await move("ann", "a-ann");
+    expect(await saidIn("one")).toEqual([
+      { reporter: "a-ann", words: "by a-ann", reporters: 2 },
+      { reporter: "cat", words: "by cat", reporters: 2 },
+    ]);
+  });
+
   test("a guest moves once, so that a second account gets nothing", async () => {
     await move("ann", "a-ann");
     await store.write(entryOf({ begun: [gameNamed("later")], ended: [endOf("later")] }));

@@ -170,6 +170,26 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(own.read().erased.map(({ playerId }) => playerId)).toEqual(["a-ann", "guest"]);
     });
 
+    test("of an account removes what it said and was called as a guest, and repeats this for a day", async () => {
+      const { db } = opened;
+      await db.insertInto("movedGuests").values({ guestId: "guest-ann", playerId: "a-ann", movedAt: 1 }).execute();
+      const said = { reportId: "report", reason: "abuse", words: "she was rude", at: 1, line: null };
+      await db
+        .insertInto("reportSaid")
+        .values({ ...said, reporter: "guest-ann" })
+        .execute();
+      await db
+        .insertInto("takenNames")
+        .values({ look: "hash", playerId: "guest-ann", instead: "Lucky Paws", at: 1 })
+        .execute();
+      await erasure().erase("a-ann");
+      expect(await db.selectFrom("reportSaid").selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom("takenNames").selectAll().execute()).toEqual([]);
+      await finished(db, "late", { seats: [{ playerId: "guest-ann", name: "Anngast" }] });
+      await erasure().resume();
+      expect(await everythingIn(opened)).not.toContain("Anngast");
+    });
+
     test("leaves a name of finished games taken without an owner", async () => {
       await erasure().erase("a-ann");
       const looks = await opened.db.selectFrom("nameLooks").select("playerId").where("playerId", "is", null).execute();
