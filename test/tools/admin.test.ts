@@ -31,7 +31,7 @@ describe.each(databases)("npm run admin with a running server on $name", ({ make
     }
   });
 
-  test("lifts all active sanctions of an account and of its former guest, and lists them", async () => {
+  test("lifts all active sanctions of an account and of its former guest, lists them, and ends the watch of their networks", async () => {
     const { settings, run } = await make(postgres);
     const app = await startApp({ ...settings });
     try {
@@ -46,6 +46,10 @@ describe.each(databases)("npm run admin with a running server on $name", ({ make
       await held("one", ada.id, "ban", "null");
       await held("over", ada.id, "queue", "2");
       await held("two", guest.player.id, "chat", "4102444800000");
+      await run(
+        `insert into "watchedNetworks" (network, "playerId", "endsAt") values ('home', '${ada.id}', 4102444800000),
+          ('school', '${guest.player.id}', 4102444800000), ('other', 'a-bob', 4102444800000)`,
+      );
       await run(`update "moderationChanges" set count = count + 1`);
       const open = () => ada.call("POST /api/tables", { settings: tableSettings });
       expect(await open()).toMatchObject({ status: 403, body: { error: "sanctioned" } });
@@ -59,6 +63,9 @@ describe.each(databases)("npm run admin with a running server on $name", ({ make
         out: `Ada: lifted ${inForce}\n`,
       });
       expect(await open()).toMatchObject({ status: 201 });
+      expect(await run(`select network from "watchedNetworks" where "endsAt" > ${Date.now()}`)).toEqual([
+        { network: "other" },
+      ]);
       const deeds = await run(
         `select "byName", subject, why from "operatorLog" where action = 'end-sanction' order by subject`,
       );

@@ -1,12 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { ok } from "../../../shared/core/result.ts";
 import type { Log } from "../../runtime/log.ts";
 import { RepeatedTask } from "../../runtime/repeated-task.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import type { Database } from "../../storage/database.ts";
+import { noteModeration } from "../../storage/moderation-changes.ts";
 import type { ErasedList } from "../../storage/retention/erased-list.ts";
 import { eraseContacts } from "../../storage/retention/purge-contacts.ts";
 import { eraseInReports } from "../../storage/retention/purge-reports.ts";
+import { lockAccountRow } from "../accounts/account-lock.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
 import type { EndedSessions } from "../accounts/ended-sessions.ts";
 import { freeGivenUpNames } from "../accounts/given-up-names.ts";
@@ -112,7 +115,10 @@ async function guestsOf(db: Kysely<Database>, playerId: string): Promise<readonl
 
 /** Erases all data except results and records. Names in finished games stay taken, but belong to no account. */
 async function forgetAccount(db: Kysely<Database>, playerId: string, now: number): Promise<void> {
+  // No guest may bring a sanction after the copy.
+  await lockAccountRow(db, playerId);
   await eraseInReports(db, playerId, now);
+  await copySanctionsToGuests(db, playerId);
   for (const table of [
     "accounts",
     "passkeys",
@@ -136,6 +142,24 @@ async function forgetAccount(db: Kysely<Database>, playerId: string, now: number
   await db.updateTable("operatorLog").set({ byName: "" }).where("byId", "=", playerId).execute();
   await db.updateTable("operatorLog").set({ subject: "" }).where("subjectId", "=", playerId).execute();
   await db.updateTable("notices").set({ byName: "" }).where("byId", "=", playerId).execute();
+}
+
+/**
+ * Copies the sanctions that are left to the account's former guests, whose tokens stay valid. Otherwise guests could
+ * end a sanction with an account that they create and erase.
+ */
+async function copySanctionsToGuests(db: Kysely<Database>, playerId: string): Promise<void> {
+  const sanctions = await db.selectFrom("sanctions").selectAll().where("playerId", "=", playerId).execute();
+  if (sanctions.length === 0) return;
+  for (const guestId of await guestsOf(db, playerId))
+    for (const sanction of sanctions) {
+      const id = randomBytes(12).toString("base64url");
+      await db
+        .insertInto("sanctions")
+        .values({ ...sanction, id, playerId: guestId })
+        .execute();
+    }
+  await noteModeration(db);
 }
 
 /** Removes names from results. @returns the number of changed seats. */

@@ -12,6 +12,7 @@ import type { AuditLog } from "../operators/audit-log.ts";
 import { lastReportOf } from "./account-lookup.ts";
 import { isOf } from "./active-sanctions.ts";
 import { mayDecideNowOn, whereDecidableBy } from "./conflict-of-interest.ts";
+import { shortenWatches } from "./new-guests.ts";
 import { removeLines, removeName } from "./remove-content.ts";
 
 /** The moderator who decides. */
@@ -86,6 +87,7 @@ export class Decisions {
   /** Ends a sanction early. @returns the id of its player. */
   async lift(by: Moderator, sanctionId: string, why: string): Promise<Result<string, "no-such-sanction">> {
     const { db, auditLog, timers, changed } = this.#deps;
+    const now = timers.date();
     const lifted = await db.change<string, "no-such-sanction">(async (trx) => {
       const sanction = await trx
         .selectFrom("sanctions")
@@ -96,13 +98,14 @@ export class Decisions {
       if (!sanction || !(await mayDecideNowOn(trx, by.id, sanction.playerId))) return fail("no-such-sanction");
       const row = await trx
         .updateTable("sanctions")
-        .set({ liftedAt: timers.date() })
+        .set({ liftedAt: now })
         .where("id", "=", sanctionId)
         .where("liftedAt", "is", null)
         .returning("playerId")
         .executeTakeFirst();
       if (!row) return fail("no-such-sanction");
       await noteModeration(trx);
+      await shortenWatches(trx, row.playerId, now);
       await auditLog.add(trx, { by, action: "end-sanction", subject: sanctionId, subjectId: row.playerId, why });
       return ok(row.playerId);
     });

@@ -4,6 +4,7 @@ import type { Database } from "../../storage/database.ts";
 import { noteModeration } from "../../storage/moderation-changes.ts";
 import type { Actor, AuditLog } from "../operators/audit-log.ts";
 import { isInForce, isOf } from "./active-sanctions.ts";
+import { shortenWatches } from "./new-guests.ts";
 
 /** A sanction as the command line shows it. */
 export type LiftedSanction = Pick<Database["sanctions"], "id" | "kind" | "endsAt">;
@@ -36,5 +37,6 @@ export async function liftAll(
     await deeds.add(db, { by, action: "end-sanction", subject: id, subjectId: playerId, why: kind });
   }
   await noteModeration(db);
+  await shortenWatches(db, playerId, now);
   return lifted;
 }

@@ -1,11 +1,12 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { ok } from "../../../shared/core/result.ts";
 import type { Player } from "../../../shared/net/protocol.ts";
 import type { AccountsDb } from "../../people/accounts/accounts-db.ts";
+import { presentIdOf } from "../../people/accounts/guest-merge.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import type { Database } from "../../storage/database.ts";
 import { noteModeration } from "../../storage/moderation-changes.ts";
-import { activeSanctionsOf, queueBan } from "./active-sanctions.ts";
+import { type ActiveSanction, activeSanctionsOf, queueBan } from "./active-sanctions.ts";
 import { flaggedMs, minAgeForQueueMs } from "./new-guest-rules.ts";
 import type { SanctionCache } from "./sanction-cache.ts";
 
@@ -36,19 +37,19 @@ export class NewGuests {
     const { db, sanctionCache, changed, timers } = this.#deps;
     if (network === null || sanctionCache.isWatched(network)) return;
     const now = timers.date();
-    const held = queueBan(await db.ask((db) => activeSanctionsOf(db, id, now)));
-    if (!held) return;
-    const endsAt = Math.min(held.until ?? Number.POSITIVE_INFINITY, now + flaggedMs);
+    if (!(await db.ask((db) => queueBanOf(db, id, now)))) return;
     await db.change(async (db) => {
+      // Waits for a concurrent `shortenWatches`, so that the lifted sanction does not count.
       await noteModeration(db);
-      const row = { network, playerId: id, endsAt };
-      return ok(
-        await db
-          .insertInto("watchedNetworks")
-          .values(row)
-          .onConflict((conflict) => conflict.columns(["network", "playerId"]).doUpdateSet({ endsAt }))
-          .execute(),
-      );
+      const held = await queueBanOf(db, id, now);
+      if (!held) return ok(null);
+      const endsAt = Math.min(held.until ?? Number.POSITIVE_INFINITY, now + flaggedMs);
+      await db
+        .insertInto("watchedNetworks")
+        .values({ network, playerId: id, endsAt })
+        .onConflict((conflict) => conflict.columns(["network", "playerId"]).doUpdateSet({ endsAt }))
+        .execute();
+      return ok(null);
     });
     await changed();
   }
@@ -65,6 +66,29 @@ export class NewGuests {
     await changed();
   }
 }
+
+/**
+ * Ends the watch of a player's networks with the sanctions that are left after one was lifted. It must run in the
+ * transaction of the change, after `noteModeration`.
+ */
+export async function shortenWatches(db: Kysely<Database>, playerId: string, now: number): Promise<void> {
+  const id = await presentIdOf(db, playerId);
+  const held = await queueBanOf(db, id, now);
+  const endsAt = held ? held.until : now;
+  if (endsAt === null) return;
+  await db
+    .updateTable("watchedNetworks")
+    .set({ endsAt })
+    .where("endsAt", ">", endsAt)
+    .where(
+      sql<boolean>`("playerId" = ${id}
+        or "playerId" in (select "guestId" from ${sql.table("movedGuests")} where "playerId" = ${id}))`,
+    )
+    .execute();
+}
+
+const queueBanOf = async (db: Kysely<Database>, playerId: string, now: number): Promise<ActiveSanction | null> =>
+  queueBan(await activeSanctionsOf(db, playerId, now));
 
 /** Returns the remaining time until a guest may join the queue, in ms; 0 if there is none. */
 export async function queueWaitMs(db: Kysely<Database>, { id, guest }: Player, now: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AccountHolder } from "../../support/account-holder.ts";
+import { type AccountHolder, askForAccount, expectOk } from "../../support/account-holder.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
 import { moderatorAt, sanctioned, standingOf } from "../../support/moderated.ts";
 import { databases, withPostgres } from "../../support/server-databases.ts";
@@ -52,6 +52,37 @@ describe.each(databases)("$name", (database) => {
     expect(JSON.stringify(rows)).not.toContain("192.0.2");
     const { endsAt } = Object(rows[0]);
     expect(Number(endsAt)).toBeLessThan(Date.now() + 31 * 24 * 60 * minuteMs);
+  });
+
+  test("the watch of a network ends when a moderator lifts the only ban, and no new guest waits", async () => {
+    const [home, bob] = ["192.0.2.60", await app.newGuest()];
+    await sanctioned(app, mia, bob, "ban", { hours: null });
+    const [{ id } = { id: "" }] = (await standingOf(app, bob.token, from(home))).sanctions;
+    expect(await wait(await guestFrom(home), home)).toMatchObject({ status: 429 });
+    expectOk(await mia.call(`POST /api/moderation/sanctions/${id}/end`, { why: "a mistake" }));
+    expect(await wait(await guestFrom(home), home)).toMatchObject({ status: 200 });
+  });
+
+  test("the watch of a network by a guest ends when a sanction of the account that they became is lifted", async () => {
+    const [home, bob] = ["192.0.2.61", await app.newGuest()];
+    await sanctioned(app, mia, bob, "ban", { hours: null });
+    const [{ id } = { id: "" }] = (await standingOf(app, bob.token, from(home))).sanctions;
+    expectOk(await askForAccount(app, "Bobby", { guest: bob.token }));
+    expectOk(await mia.call(`POST /api/moderation/sanctions/${id}/end`, { why: "a mistake" }));
+    expect(await wait(await guestFrom(home), home)).toMatchObject({ status: 200 });
+  });
+
+  test("after a ban is lifted, the watch of a network ends with the shorter ban that is left", async () => {
+    const [home, bob] = ["192.0.2.62", await app.newGuest()];
+    await sanctioned(app, mia, bob, "queue", { hours: 1 });
+    await sanctioned(app, mia, bob, "queue", { hours: null });
+    const { sanctions } = await standingOf(app, bob.token, from(home));
+    const permanent = sanctions.find(({ until }) => until === null)?.id;
+    expectOk(await mia.call(`POST /api/moderation/sanctions/${permanent}/end`, { why: "a mistake" }));
+    expect(await wait(await guestFrom(home), home)).toMatchObject({ status: 429 });
+    app.pass(61 * minuteMs);
+    expect(await wait(await guestFrom(home), home)).toMatchObject({ status: 200 });
+    app.pass(-61 * minuteMs);
   });
 
   test("a network is not watched because of a chat ban", async () => {

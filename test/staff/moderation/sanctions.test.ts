@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { AccountHolder, expectOk } from "../../support/account-holder.ts";
+import { AccountHolder, askForAccount, expectOk } from "../../support/account-holder.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
 import { type Answer, settings, textIn } from "../../support/app.ts";
 import { moderatorAt, reportOf, sanctioned, standingOf, tableOf, whoOf } from "../../support/moderated.ts";
@@ -184,6 +184,27 @@ describe.each(databases)("$name", (database) => {
     expectOk(await app.call("DELETE /api/account", { token }));
     const rows = await app.run(`select kind, words, why, answer from sanctions where "playerId" = '${bea.id}'`);
     expect(rows).toEqual([{ kind: "ban", words: "", why: "", answer: null }]);
+  });
+
+  test("a banned guest stays banned after creating and erasing an account", async () => {
+    const bob = await app.newGuest();
+    await sanctioned(app, mia, bob, "ban", { hours: null });
+    const made = expectOk(await askForAccount(app, "Bobby", { guest: bob.token }));
+    expectOk(await app.call("DELETE /api/account", { token: textIn(made, "token") }));
+    expect(await open(bob.token)).toMatchObject({ status: 403, body: { error: "sanctioned", until: null } });
+    const { sanctions } = await standingOf(app, bob.token);
+    expect(sanctions).toMatchObject([{ kind: "ban", words: "", ended: false }]);
+    const again = expectOk(await askForAccount(app, "Bobbie", { guest: bob.token }));
+    expect(await open(textIn(again, "token"))).toMatchObject({ status: 403, body: { error: "sanctioned" } });
+  });
+
+  test("a guest with a chat ban stays silent at the table after creating and erasing an account", async () => {
+    const bob = await app.newGuest();
+    await sanctioned(app, mia, bob, "chat", { hours: null });
+    const made = expectOk(await askForAccount(app, "Silent Bob", { guest: bob.token }));
+    expectOk(await app.call("DELETE /api/account", { token: textIn(made, "token") }));
+    const [, bobby] = await tableOf(app, [(await app.newGuest()).token, bob.token]);
+    expect(await bobby?.guest.say("and yet")).toEqual({ ok: false, error: { kind: "muted", until: null } });
   });
 
   test("a moderator's action is in the audit log with actor and reason", async () => {
