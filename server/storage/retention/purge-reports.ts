@@ -71,6 +71,5 @@ export async function eraseInReports(db: Kysely<Database>, playerId: string, now
     .set({ words: "", why: "", answer: null })
     .where("playerId", "=", playerId)
     .execute();
-  await db.deleteFrom("newGuests").where("playerId", "=", playerId).execute();
   await db.deleteFrom("takenNames").where("playerId", "=", playerId).execute();
 }

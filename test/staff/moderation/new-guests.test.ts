@@ -43,6 +43,16 @@ describe.each(databases)("$name", (database) => {
     app.pass(-10 * minuteMs);
   });
 
+  test("a new guest of a watched network waits also after erasing their data", async () => {
+    const school = "192.0.2.80";
+    const bob = await app.newGuest();
+    await sanctioned(app, mia, bob, "suspension");
+    await standingOf(app, bob.token, from(school));
+    const token = await guestFrom(school);
+    expectOk(await app.call("DELETE /api/account", { token, headers: from(school) }));
+    expect(await wait(token, school)).toMatchObject({ status: 429, body: { error: "newcomer" } });
+  });
+
   test("no address is stored, and its hash for at most thirty days", async () => {
     const bob = await app.newGuest();
     await sanctioned(app, mia, bob, "ban", { hours: null });
