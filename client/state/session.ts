@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { ok, type Result } from "../../shared/core/result.ts";
 import type { Staff } from "../../shared/net/operators.ts";
 import type { SignedIn } from "../../shared/net/people.ts";
 import type { Player, Profile, SeatLocation } from "../../shared/net/protocol.ts";
@@ -78,12 +78,13 @@ export function changeProfile(profile: Profile): Promise<Result<Session, ApiFail
 }
 
 async function saveProfile(profile: Profile): Promise<Result<Session, ApiFailure>> {
-  const before = current.value;
-  if (!before) return fail({ error: "unreachable" });
-  const changed = await api.changeMe(before.token, profile);
+  // On a slow network the player may type a name before the server has answered who they are.
+  const known = current.value ? ok(current.value) : await identify();
+  if (!known.ok) return known;
+  const changed = await api.changeMe(known.value.token, profile);
   if (!changed.ok) return changed;
   writeStored("token", changed.value.token);
-  return settle({ ...before, ...changed.value, newcomer: false });
+  return settle({ ...known.value, ...changed.value, newcomer: false });
 }
 
 /** Redeems a one-time link and becomes the player of another device. */

@@ -38,6 +38,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test("a name that is entered before the player is known is saved once they are", async () => {
+  vi.resetModules();
+  const anew = await import("../../../client/state/session.ts");
+  const saved = anew.changeProfile({ name: "Duchess", avatar: "03" });
+  await vi.waitFor(() => expect(pending).toHaveLength(1));
+  pending.shift()?.respond({ player: guest, seated: null });
+  await vi.waitFor(() => expect(pending[0]).toMatchObject({ token: "guest-token", body: { name: "Duchess" } }));
+  pending.shift()?.respond({ token: "token-2", player: { ...guest, name: "Duchess" } });
+  expect(await saved).toMatchObject({ ok: true, value: { player: { name: "Duchess" } } });
+});
+
 test("a response about the guest, after a sign-in, does not make the page a guest again", async () => {
   const identified = identify();
   signInAs({ token: "account-token", player: account, seated: null });
